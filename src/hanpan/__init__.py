@@ -1,0 +1,3 @@
+"""hanpan (한판): a poker house. It plays, referees, deals, teaches and analyses."""
+
+__version__ = "0.1.0"

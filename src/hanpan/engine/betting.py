@@ -1,0 +1,114 @@
+"""How much may be bet: no limit, pot limit and fixed limit (RULES 1.4, 1.5, 3.4)."""
+
+from hanpan.engine.hand import Hand, seats_of
+from hanpan.engine.plan import FIXED_LIMIT, POT_LIMIT
+from hanpan.engine.refusals import Refusal
+
+Range = tuple[int, int]
+NONE: Range = (0, 0)
+
+
+def raise_range(hand: Hand, seat: int) -> Range:
+    """The least and most that the seat to act may raise to, as totals for the street; (0, 0) where it may not raise."""
+    plan = hand.plan
+    level = hand.level
+    mine = hand.bet[seat]
+    most = mine + hand.stack[seat]
+    if most <= level or not may_raise(hand, seat) or not has_target(hand, seat):
+        return NONE
+    if plan.structure == FIXED_LIMIT:
+        if cap_reached(hand):
+            return NONE
+        to = fixed_raise(hand)
+        return (to, to) if to <= most else (most, most)
+    least = level + hand.full
+    if plan.structure == POT_LIMIT:
+        # Call first, then raise by the pot.
+        pot = 2 * level - mine + hand.pot + hand.missing_blinds
+        if most > pot:
+            most = max(least, pot)
+    return (least, most) if least <= most else (most, most)
+
+
+def may_raise(hand: Hand, seat: int) -> bool:
+    """Whether a seat has the right to raise: it has not acted yet, or faces a full raise since it did (RULES 1.4)."""
+    acted = hand.acted[seat]
+    if acted < 0:
+        return True
+    if hand.plan.structure == FIXED_LIMIT:
+        return 2 * (hand.level - acted) >= _bet(hand)
+    return hand.level - acted >= hand.full
+
+
+def has_target(hand: Hand, seat: int) -> bool:
+    """Whether some other live player could put in more than the current bet (RULES 1.4)."""
+    others = hand.can & ~(1 << seat)
+    if not others:
+        return False
+    if others & ~hand.todo:
+        return True
+    level = hand.level
+    return any(hand.bet[other] + hand.stack[other] > level for other in seats_of(others))
+
+
+def cap_reached(hand: Hand) -> bool:
+    """Whether the bets and raises of this street are used up (RULES 1.5)."""
+    betting = hand.plan.game.betting
+    return 0 < betting.cap <= hand.raises and (betting.cap_heads_up or not hand.two_started)
+
+
+def fixed_raise(hand: Hand) -> int:
+    """What a full raise raises to in fixed limit."""
+    return hand.full + _bet(hand)
+
+
+def double_raise(hand: Hand, seat: int) -> int:
+    """The other bet that an open pair allows on its street (RULES 6.4, `pair_doubles_4th`); 0 where there is none."""
+    plan = hand.plan
+    if hand.street != plan.pair_street or plan.structure != FIXED_LIMIT:
+        return 0
+    small = _bet(hand)
+    pair = any(len({card >> 2 for card in hand.up[other]}) < len(hand.up[other]) for other in seats_of(hand.live))
+    to = hand.full + 2 * small
+    if not pair or to > hand.bet[seat] + hand.stack[seat]:
+        return 0
+    return to
+
+
+def _bet(hand: Hand) -> int:
+    return hand.stakes.bet(hand.plan.streets[hand.street].bet)
+
+
+def why_no_raise(hand: Hand, seat: int) -> Refusal | None:
+    """Why a seat may not raise at all; None where it may."""
+    most = hand.bet[seat] + hand.stack[seat]
+    if not may_raise(hand, seat):
+        return Refusal("why-reopen", "1.4", seat=hand.aggressor)
+    if not has_target(hand, seat):
+        return Refusal("why-target", "1.4")
+    if hand.plan.structure == FIXED_LIMIT and cap_reached(hand):
+        return Refusal("why-cap", "1.5", n=hand.plan.game.betting.cap)
+    if most <= hand.level:
+        return Refusal("why-stack", "2.4", stack=hand.stack[seat])
+    return None
+
+
+def why_not_raise_to(hand: Hand, seat: int, to: int) -> Refusal | None:
+    """Why a seat may not raise to this total; None where it may."""
+    least, most = raise_range(hand, seat)
+    if least <= to <= most and least:
+        return None
+    if to == double_raise(hand, seat) and least:
+        return None
+    refusal = why_no_raise(hand, seat)
+    if refusal is not None:
+        return refusal
+    if to > hand.bet[seat] + hand.stack[seat]:
+        return Refusal("why-stack", "2.4", stack=hand.stack[seat])
+    if hand.plan.structure == FIXED_LIMIT:
+        return Refusal("why-fixed", "1.5", to=least)
+    if to < least:
+        if not hand.level:
+            return Refusal("why-min_bet", "1.4", min=least)
+        return Refusal("why-min_raise", "1.4", min=least, inc=hand.full)
+    return Refusal("why-max_raise", "3.4", max=most)

@@ -1,0 +1,256 @@
+"""`why_not`: whether an input is allowed, and if it isn't, the reason and the number of the rule."""
+
+from collections.abc import Callable
+from typing import Any
+
+from hanpan.cards import UNSEEN, name
+from hanpan.engine.betting import raise_range, why_not_raise_to
+from hanpan.engine.evolve import BITS
+from hanpan.engine.hand import BETTING, CHOOSING, DEALING, OVER, SHOWDOWN, Hand
+from hanpan.engine.inputs import (
+    BOARD,
+    BURN,
+    AnyInput,
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Choose,
+    Deal,
+    Fold,
+    Muck,
+    RaiseTo,
+    Show,
+    TimeOut,
+)
+from hanpan.engine.menu import why_not_bet, why_not_call, why_not_check, why_not_fold
+from hanpan.engine.plan import MENU
+from hanpan.engine.refusals import Refusal
+from hanpan.engine.showdown import must_show
+
+
+def why_not(hand: Hand, seat: int | None, inp: AnyInput) -> Refusal | None:
+    """Why this input is not allowed now; None where it is. The seat is None for the dealer."""
+    return _CHECKS[type(inp)](hand, seat, inp)
+
+
+def _turn(hand: Hand, seat: int | None) -> Refusal | None:
+    """Why it isn't this seat's turn to act."""
+    if seat == hand.turn and seat is not None and seat >= 0:
+        return None
+    if hand.phase == OVER:
+        return Refusal("why-over", "1.9")
+    if seat is None or not 0 <= seat < len(hand.bet) or not hand.live >> seat & 1:
+        return Refusal("why-not_in", "1.9")
+    if hand.phase == BETTING:
+        return Refusal("why-turn", "1.9", seat=hand.turn)
+    if hand.phase == CHOOSING:
+        return _choose_first(hand)
+    if hand.phase == SHOWDOWN:
+        return Refusal("why-show_turn", "1.8")
+    return Refusal("why-owed_cards", "1.9")
+
+
+def _choose_first(hand: Hand) -> Refusal:
+    stage = hand.stage
+    return Refusal("why-choose", "4.2", n=stage.cards if stage else 0, what=stage.choice if stage else "")
+
+
+def _fold(hand: Hand, seat: int | None, inp: Fold) -> Refusal | None:
+    refusal = _turn(hand, seat)
+    if refusal is not None or seat is None:
+        return refusal
+    if hand.bring_in_due and not may_fold_bring_in(hand, seat):
+        return _bring_in_is_due(hand, seat)
+    return why_not_fold(hand, seat) if hand.plan.structure == MENU else None
+
+
+def _check(hand: Hand, seat: int | None, inp: Check) -> Refusal | None:
+    refusal = _turn(hand, seat)
+    if refusal is not None or seat is None:
+        return refusal
+    if hand.plan.structure == MENU:
+        return why_not_check(hand, seat)
+    if hand.bring_in_due:
+        return _bring_in_is_due(hand, seat)
+    to_call = hand.level - hand.bet[seat]
+    return Refusal("why-check", "2.4", call=to_call) if to_call > 0 else None
+
+
+def _call(hand: Hand, seat: int | None, inp: Call) -> Refusal | None:
+    refusal = _turn(hand, seat)
+    if refusal is not None or seat is None:
+        return refusal
+    if hand.plan.structure == MENU:
+        return why_not_call(hand, seat)
+    if hand.bring_in_due:
+        return _bring_in_is_due(hand, seat)
+    return Refusal("why-no_bet", "2.4") if hand.level <= hand.bet[seat] else None
+
+
+def _raise_to(hand: Hand, seat: int | None, inp: RaiseTo) -> Refusal | None:
+    refusal = _turn(hand, seat)
+    if refusal is not None or seat is None:
+        return refusal
+    if hand.plan.structure == MENU:
+        return Refusal("why-not_offered", "4.4")
+    least, most = raise_range(hand, seat)
+    if least and least <= inp.to <= most:
+        return None
+    return why_not_raise_to(hand, seat, inp.to)
+
+
+def _bet(hand: Hand, seat: int | None, inp: Bet) -> Refusal | None:
+    refusal = _turn(hand, seat)
+    if refusal is not None or seat is None:
+        return refusal
+    if hand.plan.structure != MENU:
+        return Refusal("why-not_offered", "2.4")
+    return why_not_bet(hand, seat, inp.name)
+
+
+def _bring_in(hand: Hand, seat: int | None, inp: BringIn) -> Refusal | None:
+    refusal = _turn(hand, seat)
+    if refusal is not None:
+        return refusal
+    return None if hand.bring_in_due else Refusal("why-not_offered", "6.2")
+
+
+def may_fold_bring_in(hand: Hand, seat: int) -> bool:
+    """Whether a seat that has the bring-in from an all-in player may fold instead (RULES C4)."""
+    rule = hand.plan.game.betting.bring_in
+    return rule is not None and rule.all_in == "next_may_fold" and seat != hand.first
+
+
+def _bring_in_is_due(hand: Hand, seat: int) -> Refusal:
+    to = raise_range(hand, seat)[0]
+    return Refusal("why-bring_in", "6.2", amount=min(hand.stakes.bring_in, hand.stack[seat]), to=to)
+
+
+def _choose(hand: Hand, seat: int | None, inp: Choose) -> Refusal | None:
+    stage = hand.stage
+    if hand.phase != CHOOSING or stage is None:
+        return Refusal("why-over", "1.9") if hand.phase == OVER else Refusal("why-not_offered", "4.2")
+    if seat is None or not 0 <= seat < len(hand.bet) or not hand.live >> seat & 1:
+        return Refusal("why-not_in", "1.9")
+    if not hand.choosing >> seat & 1:
+        return Refusal("why-chosen", "4.2")
+    if len(inp.cards) != stage.cards:
+        return _choose_first(hand)
+    left = list(hand.down[seat])
+    for card in inp.cards:
+        if card in left:
+            left.remove(card)
+        elif card != UNSEEN and UNSEEN in left and not hand.seen & BITS[card]:
+            left.remove(UNSEEN)
+        else:
+            return Refusal("why-not_yours", "4.2", card=name(card))
+    return None
+
+
+def _show(hand: Hand, seat: int | None, inp: Show) -> Refusal | None:
+    refusal = _may_show(hand, seat)
+    if refusal is not None or seat is None:
+        return refusal
+    known = list(hand.down[seat])
+    if len(inp.cards) > len(known):
+        return Refusal("why-deal_count", "1.8", want=len(known), got=len(inp.cards))
+    for card in inp.cards or known:
+        if card in known and card != UNSEEN:
+            known.remove(card)
+        elif card == UNSEEN or UNSEEN not in known:
+            return Refusal("why-not_yours", "1.8", card=name(card))
+        elif hand.seen & BITS[card]:
+            return Refusal("why-deal_twice", "1.1", card=name(card))
+        else:
+            known.remove(UNSEEN)
+    return None
+
+
+def _may_show(hand: Hand, seat: int | None) -> Refusal | None:
+    if hand.phase == OVER:
+        return Refusal("why-over", "1.9")
+    if seat is None or not 0 <= seat < len(hand.bet) or not (hand.live & ~hand.mucked) >> seat & 1:
+        return Refusal("why-not_in", "1.8")
+    run_out = hand.phase == DEALING and hand.closed and not hand.can & hand.can - 1
+    if hand.phase != SHOWDOWN and not run_out:
+        return Refusal("why-show_turn", "1.8")
+    return None
+
+
+def _muck(hand: Hand, seat: int | None, inp: Muck) -> Refusal | None:
+    refusal = _may_show(hand, seat)
+    if refusal is not None or seat is None:
+        return refusal
+    if hand.face_up >> seat & 1 or must_show(hand):
+        return Refusal("why-face_up", "1.7")
+    return None if hand.phase == SHOWDOWN else Refusal("why-show_turn", "1.8")
+
+
+def _time_out(hand: Hand, seat: int | None, inp: TimeOut) -> Refusal | None:
+    if hand.phase == CHOOSING and seat is not None and 0 <= seat < len(hand.bet):
+        return None if hand.choosing >> seat & 1 else Refusal("why-chosen", "4.2")
+    if hand.phase == SHOWDOWN:
+        return _may_show(hand, seat)
+    return _turn(hand, seat)
+
+
+def _deal(hand: Hand, seat: int | None, inp: Deal) -> Refusal | None:
+    if hand.phase == OVER:
+        return Refusal("why-over", "1.9")
+    if seat is not None:
+        return Refusal("why-deal_turn", "1.9")
+    if hand.phase == BETTING:
+        return Refusal("why-turn", "1.9", seat=hand.turn)
+    if hand.phase == CHOOSING:
+        return _choose_first(hand)
+    if hand.phase != DEALING:
+        return Refusal("why-show_turn", "1.8")
+    want = cards_owed(hand, inp.to)
+    if not want:
+        return Refusal("why-deal_turn", "2.1")
+    if len(inp.cards) != want:
+        return Refusal("why-deal_count", "2.1", want=want, got=len(inp.cards))
+    out = hand.seen
+    deck = hand.plan.deck
+    for card in inp.cards:
+        bit = BITS[card]
+        if bit & out or (card >= 0 and not bit & deck):
+            return Refusal("why-deal_twice" if bit & out else "why-deal_deck", "1.1", card=name(card))
+        out |= bit
+    return None
+
+
+def cards_owed(hand: Hand, to: int | None) -> int:
+    """How many cards the dealer owes to a seat, to `BOARD` (burns first), to `BURN`, or with None in all."""
+    stage = hand.stage
+    if stage is None or hand.phase != DEALING:
+        return 0
+    if to == BOARD:
+        return hand.due_board + hand.due_burns if hand.due_board else 0
+    if to == BURN:
+        return hand.due_burns
+    if to is None:
+        seats = hand.due_seats
+        owed = stage.each * seats.bit_count() - sum(
+            hand.got[seat] for seat in range(len(hand.got)) if seats >> seat & 1
+        )
+        return owed + hand.due_board + hand.due_burns
+    if not 0 <= to < len(hand.got) or not hand.due_seats >> to & 1:
+        return 0
+    return stage.each - hand.got[to]
+
+
+_CHECKS: dict[type, Callable[[Hand, int | None, Any], Refusal | None]] = {
+    Deal: _deal,
+    Fold: _fold,
+    Check: _check,
+    Call: _call,
+    RaiseTo: _raise_to,
+    BringIn: _bring_in,
+    Bet: _bet,
+    Choose: _choose,
+    Show: _show,
+    Muck: _muck,
+    TimeOut: _time_out,
+}

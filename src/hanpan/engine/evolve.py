@@ -1,0 +1,444 @@
+"""`evolve` applies one event to a hand and decides nothing: folding the log with it gives the hand.
+
+What follows from an event without any choice is part of applying it: whose turn it is, which street is dealt next.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from hanpan.cards import UNSEEN
+from hanpan.engine.events import (
+    AnyEvent,
+    BetPlaced,
+    BoardDealt,
+    BroughtIn,
+    Burned,
+    Called,
+    Checked,
+    Chosen,
+    Dealt,
+    Discarded,
+    Folded,
+    HandEnded,
+    HandStarted,
+    Mucked,
+    Opened,
+    Posted,
+    RaisedTo,
+    Raked,
+    Returned,
+    Shown,
+    Won,
+)
+from hanpan.engine.hand import (
+    BETTING,
+    CHOOSING,
+    DEALING,
+    NOBODY,
+    NOT_ACTED,
+    OVER,
+    SHOWDOWN,
+    Hand,
+    new_hand,
+    next_seat,
+    seats_of,
+)
+from hanpan.engine.openers import opener
+from hanpan.engine.plan import FIXED_LIMIT, MENU, Stage
+
+BITS = (*(1 << card for card in range(52)), 0)
+"""The bit of each card; an unseen card, -1, has none."""
+
+
+def evolve(hand: Hand, event: AnyEvent) -> None:
+    """Apply an event in place."""
+    _APPLY[type(event)](hand, event)
+
+
+def fold(events: Iterable[AnyEvent]) -> Hand:
+    """The hand that a log tells; its first event is `HandStarted`."""
+    log = iter(events)
+    started = next(log)
+    if not isinstance(started, HandStarted):
+        raise TypeError(f"a log begins with HandStarted, not with {type(started).__name__}")
+    hand = begin(started)
+    for event in log:
+        _APPLY[type(event)](hand, event)
+    return hand
+
+
+def begin(started: HandStarted) -> Hand:
+    """The hand after its first event, with the first cards owed."""
+    hand = new_hand(started)
+    _begin_stage(hand)
+    return hand
+
+
+def _posted(hand: Hand, event: Posted) -> None:
+    seat, chips, kind = event.seat, event.chips, event.kind
+    _take(hand, seat, chips)
+    if kind == "dead":
+        hand.dead += chips
+        return
+    hand.put[seat] += chips
+    if kind != "ante":
+        hand.bet[seat] += chips
+        if kind == "blind":
+            hand.missing_blinds = max(0, hand.missing_blinds - chips)
+
+
+def _take(hand: Hand, seat: int, chips: int) -> None:
+    left = hand.stack[seat] - chips
+    hand.stack[seat] = left
+    hand.pot += chips
+    if not left:
+        hand.can &= ~(1 << seat)
+
+
+def _burned(hand: Hand, event: Burned) -> None:
+    hand.burned += event.cards
+    hand.due_burns -= len(event.cards)
+    _out(hand, event.cards)
+    _dealt_all(hand)
+
+
+def _dealt(hand: Hand, event: Dealt) -> None:
+    seat, cards = event.seat, event.cards
+    if event.up:
+        hand.up[seat] += cards
+    else:
+        hand.down[seat] += cards
+    got = hand.got[seat] + len(cards)
+    hand.got[seat] = got
+    seen = hand.seen
+    for card in cards:
+        seen |= BITS[card]
+    hand.seen = seen
+    hand.used += len(cards)
+    stage = hand.stage
+    if stage is not None and got >= stage.each:
+        hand.due_seats &= ~(1 << seat)
+        if not hand.due_seats:
+            _dealt_all(hand)
+
+
+def _board_dealt(hand: Hand, event: BoardDealt) -> None:
+    hand.board[event.board] += event.cards
+    hand.due_board -= len(event.cards)
+    _out(hand, event.cards)
+    _dealt_all(hand)
+
+
+def _out(hand: Hand, cards: tuple[int, ...]) -> None:
+    seen = hand.seen
+    for card in cards:
+        seen |= BITS[card]
+    hand.seen = seen
+    hand.used += len(cards)
+
+
+def _dealt_all(hand: Hand) -> None:
+    if not (hand.due_seats or hand.due_board or hand.due_burns):
+        hand.stage_at += 1
+        _begin_stage(hand)
+
+
+def _begin_stage(hand: Hand) -> None:
+    """Start the next dealing or choosing of the street, or its betting when there is none left."""
+    if hand.stage_at == 0:
+        hand.stages = _stages(hand)
+    if hand.stage_at == len(hand.stages):
+        hand.stage = None
+        _begin_betting(hand)
+        return
+    stage = hand.stages[hand.stage_at]
+    hand.stage = stage
+    if stage.choice:
+        hand.phase = CHOOSING
+        hand.choosing = hand.live
+        return
+    hand.phase = DEALING
+    hand.due_burns = stage.burns
+    hand.due_board = stage.board * len(hand.board)
+    if stage.each:
+        hand.due_seats = hand.live
+        hand.got = [0] * len(hand.got)
+
+
+def _stages(hand: Hand) -> tuple[Stage, ...]:
+    """What this street deals; where the deck can't serve it, burned cards are mixed in again first (RULES 6.5)."""
+    street = hand.plan.streets[hand.street]
+    if not street.short_stages:
+        return street.stages
+    players = hand.live.bit_count()
+    need = sum(stage.burns + stage.each * players + stage.board for stage in street.stages)
+    left = hand.plan.deck_size - hand.used
+    if need <= left:
+        return street.stages
+    if need <= left + len(hand.burned):
+        hand.used -= len(hand.burned)
+        for card in hand.burned:
+            hand.seen &= ~BITS[card]
+        hand.burned = ()
+        return street.stages
+    return street.short_stages
+
+
+def _chosen(hand: Hand, event: Chosen) -> None:
+    hand.chosen[event.seat] = event.cards
+    hand.choosing &= ~(1 << event.seat)
+
+
+def _discarded(hand: Hand, event: Discarded) -> None:
+    hand.discarded[event.seat] += event.cards
+    _leave_hand(hand, event.seat, event.cards)
+
+
+def _opened(hand: Hand, event: Opened) -> None:
+    hand.up[event.seat] += event.cards
+    _leave_hand(hand, event.seat, event.cards)
+
+
+def _leave_hand(hand: Hand, seat: int, cards: tuple[int, ...]) -> None:
+    """Take chosen cards from the down cards; the last seat's choice ends the choosing."""
+    down = list(hand.down[seat])
+    for card in cards:
+        down.remove(card if card in down else UNSEEN)
+    hand.down[seat] = tuple(down)
+    hand.chosen[seat] = ()
+    if not hand.choosing and not any(hand.chosen):
+        hand.stage_at += 1
+        _begin_stage(hand)
+
+
+def _begin_betting(hand: Hand) -> None:
+    hand.phase = BETTING
+    hand.closed = False
+    plan = hand.plan
+    can = hand.can
+    unit = hand.stakes.unit
+    if plan.structure == FIXED_LIMIT:
+        hand.full = hand.level
+        hand.raises = 1 if hand.level else 0
+    elif plan.structure != MENU:
+        hand.full = max(unit, hand.level)
+    hand.two_started = hand.live.bit_count() == 2
+    hand.first = opener(hand)
+    if can & can - 1 == 0:
+        hand.todo = can
+        _next_turn(hand, hand.first, hand.first)
+        return
+    hand.todo = can
+    hand.lead = hand.first if can >> hand.first & 1 else next_seat(can, hand.first)
+    hand.bring_in_due = hand.street == plan.bring_in_street
+    hand.turn = hand.lead
+
+
+def _next_turn(hand: Hand, seat: int, start: int = NOBODY) -> None:
+    """Pass the turn clockwise from `seat`, or close the betting where nobody has to act any more."""
+    todo = hand.todo
+    live = hand.live
+    if todo and live & live - 1:
+        turn = start if start >= 0 and todo >> start & 1 else next_seat(todo, seat)
+        if hand.can & hand.can - 1 or not _covers(hand, turn):
+            hand.turn = turn
+            if hand.street == hand.plan.forced_street and not hand.places and hand.turns[turn] == 1:
+                hand.places = _clockwise(hand.can, hand.lead)
+            return
+    _close(hand)
+
+
+def _covers(hand: Hand, seat: int) -> bool:
+    """Whether the only player with chips has put in as much as every all-in (RULES 2.5)."""
+    mine = hand.bet[seat]
+    return all(hand.bet[other] <= mine for other in seats_of(hand.live & ~(1 << seat)))
+
+
+def _clockwise(mask: int, start: int) -> tuple[int, ...]:
+    seats = seats_of(mask)
+    return (*(seat for seat in seats if seat >= start), *(seat for seat in seats if seat < start))
+
+
+def _close(hand: Hand) -> None:
+    """End the betting of a street: on to the next one, or to the showdown."""
+    hand.turn = NOBODY
+    hand.todo = 0
+    hand.closed = True
+    hand.bring_in_due = False
+    hand.missing_blinds = 0
+    if not hand.live & hand.live - 1 or hand.street + 1 == len(hand.plan.streets):
+        hand.phase = SHOWDOWN
+        return
+    size = len(hand.bet)
+    hand.street += 1
+    hand.stage_at = 0
+    hand.bet = [0] * size
+    hand.acted = [NOT_ACTED] * size
+    hand.called = 0
+    hand.turns = [0] * size
+    hand.level = 0
+    hand.full = 0
+    hand.raises = 0
+    hand.aggressor = NOBODY
+    hand.places = ()
+    _begin_stage(hand)
+
+
+def _folded(hand: Hand, event: Folded) -> None:
+    seat = event.seat
+    bit = ~(1 << seat)
+    hand.live &= bit
+    hand.can &= bit
+    hand.todo &= bit
+    if seat == hand.lead and not hand.level and hand.acted[seat] == NOT_ACTED and hand.can:
+        hand.lead = next_seat(hand.can, seat)
+    _next_turn(hand, seat)
+
+
+def _checked(hand: Hand, event: Checked) -> None:
+    seat = event.seat
+    hand.todo &= ~(1 << seat)
+    hand.acted[seat] = hand.level
+    hand.turns[seat] += 1
+    _next_turn(hand, seat)
+
+
+def _called(hand: Hand, event: Called) -> None:
+    seat = event.seat
+    _pay(hand, seat, event.chips)
+    hand.todo &= ~(1 << seat)
+    hand.called |= 1 << seat
+    hand.acted[seat] = hand.level
+    hand.turns[seat] += 1
+    _next_turn(hand, seat)
+
+
+def _pay(hand: Hand, seat: int, chips: int) -> None:
+    left = hand.stack[seat] - chips
+    hand.stack[seat] = left
+    hand.bet[seat] += chips
+    hand.put[seat] += chips
+    hand.pot += chips
+    if not left:
+        hand.can &= ~(1 << seat)
+
+
+def _raised_to(hand: Hand, event: RaisedTo) -> None:
+    seat, to = event.seat, event.to
+    if hand.plan.structure == FIXED_LIMIT:
+        if counts_as_raise(hand, to):
+            hand.full = to
+            hand.raises += 1
+    else:
+        step = to - hand.level
+        hand.full = max(step, hand.full)
+    hand.bring_in_due = False
+    _raise(hand, seat, to)
+
+
+def counts_as_raise(hand: Hand, to: int) -> bool:
+    """Fixed limit: whether a raise is at least half a bet over the last full level (RULES 1.5).
+
+    More than the bring-in but less than the small bet is no completion.
+    """
+    unit = hand.stakes.bet(hand.plan.streets[hand.street].bet)
+    if hand.street == hand.plan.bring_in_street and not hand.full:
+        return to >= unit
+    return 2 * (to - hand.full) >= unit
+
+
+def _bet_placed(hand: Hand, event: BetPlaced) -> None:
+    seat, to = event.seat, event.to
+    step = to - hand.level
+    hand.full = max(step, hand.full)
+    hand.raises += 1
+    hand.turns[seat] += 1
+    _raise(hand, seat, to)
+
+
+def _raise(hand: Hand, seat: int, to: int) -> None:
+    _pay(hand, seat, to - hand.bet[seat])
+    hand.level = to
+    hand.acted[seat] = to
+    hand.todo = hand.can & ~(1 << seat)
+    hand.aggressor = seat
+    _next_turn(hand, seat)
+
+
+def _brought_in(hand: Hand, event: BroughtIn) -> None:
+    seat = event.seat
+    _pay(hand, seat, event.chips)
+    hand.level = hand.stakes.bring_in
+    hand.acted[seat] = hand.level
+    hand.bring_in_due = False
+    hand.todo = hand.can & ~(1 << seat)
+    _next_turn(hand, seat)
+
+
+def _returned(hand: Hand, event: Returned) -> None:
+    seat, chips = event.seat, event.chips
+    hand.stack[seat] += chips
+    hand.put[seat] -= chips
+    hand.pot -= chips
+    hand.returned[seat] += chips
+    if hand.live >> seat & 1:
+        hand.can |= 1 << seat
+
+
+def _shown(hand: Hand, event: Shown) -> None:
+    seat = event.seat
+    down = list(hand.down[seat])
+    for card in event.cards:
+        if card not in down:
+            down[down.index(UNSEEN)] = card
+            hand.seen |= BITS[card]
+    hand.down[seat] = tuple(down)
+    if len(event.cards) == len(down):
+        hand.face_up |= 1 << seat
+
+
+def _mucked(hand: Hand, event: Mucked) -> None:
+    hand.mucked |= 1 << event.seat
+
+
+def _won(hand: Hand, event: Won) -> None:
+    hand.stack[event.seat] += event.chips
+    hand.won[event.seat] += event.chips
+    hand.pot -= event.chips
+
+
+def _raked(hand: Hand, event: Raked) -> None:
+    hand.pot -= event.chips
+
+
+def _ended(hand: Hand, event: HandEnded) -> None:
+    hand.phase = OVER
+    hand.closed = False
+
+
+def _started(hand: Hand, event: HandStarted) -> None:
+    raise ValueError("HandStarted is the first event of a log and stands there once")
+
+
+_APPLY: dict[type, Callable[[Hand, Any], None]] = {
+    HandStarted: _started,
+    Posted: _posted,
+    Burned: _burned,
+    Dealt: _dealt,
+    BoardDealt: _board_dealt,
+    Chosen: _chosen,
+    Opened: _opened,
+    Discarded: _discarded,
+    Folded: _folded,
+    Checked: _checked,
+    Called: _called,
+    RaisedTo: _raised_to,
+    BroughtIn: _brought_in,
+    BetPlaced: _bet_placed,
+    Returned: _returned,
+    Shown: _shown,
+    Mucked: _mucked,
+    Won: _won,
+    Raked: _raked,
+    HandEnded: _ended,
+}

@@ -1,0 +1,311 @@
+"""The state of one hand. `evolve` alone changes it."""
+
+from hanpan.engine.events import HandStarted
+from hanpan.engine.plan import Plan, Stage, plan_of
+from hanpan.rules.stakes import Stakes
+
+DEALING, CHOOSING, BETTING, SHOWDOWN, OVER = range(5)
+"""The phases of a hand: the dealer owes cards, players choose cards, a player acts, hands are compared, all is paid."""
+
+NOT_ACTED = -(1 << 62)
+"""In `acted`: further below any bet than a raise could be."""
+
+NOBODY = -1
+
+
+class Hand:
+    """One hand, as far as the events folded into it tell.
+
+    Lists are indexed by seat number; sets of seats are bit masks. A viewer's hand is the same class folded over what
+    the viewer may see, with -1 for each card that is hidden.
+    """
+
+    __slots__ = (
+        "acted",
+        "aggressor",
+        "bet",
+        "board",
+        "bring_in_due",
+        "burned",
+        "called",
+        "can",
+        "choosing",
+        "chosen",
+        "closed",
+        "dead",
+        "discarded",
+        "down",
+        "due_board",
+        "due_burns",
+        "due_seats",
+        "face_up",
+        "first",
+        "full",
+        "got",
+        "lead",
+        "level",
+        "live",
+        "missing_blinds",
+        "mucked",
+        "order",
+        "phase",
+        "places",
+        "plan",
+        "pot",
+        "put",
+        "raises",
+        "returned",
+        "seats",
+        "seen",
+        "stack",
+        "stage",
+        "stage_at",
+        "stages",
+        "stakes",
+        "started",
+        "street",
+        "todo",
+        "turn",
+        "turns",
+        "two_started",
+        "up",
+        "used",
+        "won",
+    )
+
+    plan: Plan
+    started: HandStarted
+    """The event that the hand began with: rules, stakes, stacks."""
+    stakes: Stakes
+    seats: int
+    """Who was dealt in."""
+    order: tuple[int, ...]
+    """Who was dealt in, clockwise from the left of the button."""
+    stack: list[int]
+    bet: list[int]
+    """Chips put in on this street."""
+    put: list[int]
+    """Chips that count towards the pots (RULES 1.3): bets, blinds and antes."""
+    dead: int
+    """Chips that count towards no contribution: they join the first pot."""
+    pot: int
+    """All chips in the middle."""
+    returned: list[int]
+    won: list[int]
+    live: int
+    """Who has not folded."""
+    can: int
+    """Who is live and has chips behind."""
+    todo: int
+    """Who still has to act on this street."""
+    street: int
+    phase: int
+    stage: Stage | None
+    """The dealing or choosing that goes on."""
+    stage_at: int
+    stages: tuple[Stage, ...]
+    """All dealing and choosing of this street."""
+    turn: int
+    """The seat to act, or -1."""
+    level: int
+    """The bet to match on this street."""
+    full: int
+    """No limit, pot limit and menu: the last full raise. Fixed limit: the last full level."""
+    raises: int
+    """Bets and raises on this street that count for the cap."""
+    acted: list[int]
+    """The level when a seat last acted on this street, or `NOT_ACTED`."""
+    called: int
+    """Who has called on this street."""
+    turns: list[int]
+    """Betting turns that a seat has used on this street (RULES 4.6)."""
+    first: int
+    """Who opens this street by rule, all-in or not."""
+    lead: int
+    """The 선: the player who may check and bbing (RULES 4.3)."""
+    places: tuple[int, ...]
+    """The players from the lead on, frozen for the forced window (RULES 4.7)."""
+    aggressor: int
+    """Who last bet or raised on this street, or -1."""
+    bring_in_due: bool
+    two_started: bool
+    """Whether two players started this street (RULES 1.5)."""
+    missing_blinds: int
+    """What short or dead blinds lack for pot-limit arithmetic before the flop (RULES 3.4)."""
+    closed: bool
+    """A betting round has just ended and no card came since."""
+    down: list[tuple[int, ...]]
+    up: list[tuple[int, ...]]
+    board: list[tuple[int, ...]]
+    burned: tuple[int, ...]
+    discarded: list[tuple[int, ...]]
+    chosen: list[tuple[int, ...]]
+    choosing: int
+    """Who still has to choose a card."""
+    due_burns: int
+    due_board: int
+    due_seats: int
+    """Who still gets cards in this stage."""
+    got: list[int]
+    """Cards that a seat has had in this stage."""
+    seen: int
+    """The cards that are out, as 52 bits."""
+    used: int
+    """How many cards are out."""
+    face_up: int
+    """Whose hand is shown."""
+    mucked: int
+
+    def copy(self) -> "Hand":
+        """An independent copy."""
+        new: Hand = object.__new__(Hand)
+        new.plan = self.plan
+        new.started = self.started
+        new.stakes = self.stakes
+        new.seats = self.seats
+        new.order = self.order
+        new.stack = self.stack.copy()
+        new.bet = self.bet.copy()
+        new.put = self.put.copy()
+        new.dead = self.dead
+        new.pot = self.pot
+        new.returned = self.returned.copy()
+        new.won = self.won.copy()
+        new.live = self.live
+        new.can = self.can
+        new.todo = self.todo
+        new.street = self.street
+        new.phase = self.phase
+        new.stage = self.stage
+        new.stage_at = self.stage_at
+        new.stages = self.stages
+        new.turn = self.turn
+        new.level = self.level
+        new.full = self.full
+        new.raises = self.raises
+        new.acted = self.acted.copy()
+        new.called = self.called
+        new.turns = self.turns.copy()
+        new.first = self.first
+        new.lead = self.lead
+        new.places = self.places
+        new.aggressor = self.aggressor
+        new.bring_in_due = self.bring_in_due
+        new.two_started = self.two_started
+        new.missing_blinds = self.missing_blinds
+        new.closed = self.closed
+        new.down = self.down.copy()
+        new.up = self.up.copy()
+        new.board = self.board.copy()
+        new.burned = self.burned
+        new.discarded = self.discarded.copy()
+        new.chosen = self.chosen.copy()
+        new.choosing = self.choosing
+        new.due_burns = self.due_burns
+        new.due_board = self.due_board
+        new.due_seats = self.due_seats
+        new.got = self.got.copy()
+        new.seen = self.seen
+        new.used = self.used
+        new.face_up = self.face_up
+        new.mucked = self.mucked
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Hand):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Hand.__slots__ if name != "plan")
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def game_over(self) -> bool:
+        """Whether all chips are paid out."""
+        return self.phase == OVER
+
+    @property
+    def street_name(self) -> str:
+        """The street that goes on, or at the end the last one dealt."""
+        return self.plan.streets[self.street].name
+
+
+def new_hand(started: HandStarted) -> Hand:
+    """The hand as its first event leaves it: nobody has posted yet."""
+    hand: Hand = object.__new__(Hand)
+    plan = plan_of(started.rules)
+    size = max(*started.seats, started.button) + 1
+    mask = 0
+    stack = [0] * size
+    for seat, chips in zip(started.seats, started.stacks, strict=True):
+        stack[seat] = chips
+        mask |= 1 << seat
+    hand.plan = plan
+    hand.started = started
+    hand.stakes = started.stakes
+    hand.seats = mask
+    split = [seat for seat in started.seats if seat > started.button]
+    hand.order = (*split, *(seat for seat in started.seats if seat <= started.button))
+    hand.stack = stack
+    hand.bet = [0] * size
+    hand.put = [0] * size
+    hand.dead = 0
+    hand.pot = 0
+    hand.returned = [0] * size
+    hand.won = [0] * size
+    hand.live = mask
+    hand.can = mask
+    hand.todo = 0
+    hand.street = 0
+    hand.phase = DEALING
+    hand.stage = None
+    hand.stage_at = 0
+    hand.stages = ()
+    hand.turn = NOBODY
+    hand.level = max((post.chips for post in started.posts if post.kind in ("blind", "post")), default=0)
+    hand.full = 0
+    hand.raises = 0
+    hand.acted = [NOT_ACTED] * size
+    hand.called = 0
+    hand.turns = [0] * size
+    hand.first = NOBODY
+    hand.lead = NOBODY
+    hand.places = ()
+    hand.aggressor = NOBODY
+    hand.bring_in_due = False
+    hand.two_started = False
+    hand.missing_blinds = sum(started.stakes.blinds)
+    hand.closed = False
+    hand.down = [()] * size
+    hand.up = [()] * size
+    hand.board = [()] * started.boards
+    hand.burned = ()
+    hand.discarded = [()] * size
+    hand.chosen = [()] * size
+    hand.choosing = 0
+    hand.due_burns = 0
+    hand.due_board = 0
+    hand.due_seats = 0
+    hand.got = [0] * size
+    hand.seen = 0
+    hand.used = 0
+    hand.face_up = 0
+    hand.mucked = 0
+    return hand
+
+
+def seats_of(mask: int) -> list[int]:
+    """The seats of a mask, lowest first."""
+    seats = []
+    while mask:
+        low = mask & -mask
+        seats.append(low.bit_length() - 1)
+        mask ^= low
+    return seats
+
+
+def next_seat(mask: int, seat: int) -> int:
+    """The first seat of a mask clockwise after `seat`; -1 where the mask is empty."""
+    above = mask >> seat + 1
+    if above:
+        return seat + (above & -above).bit_length()
+    return (mask & -mask).bit_length() - 1

@@ -1,0 +1,135 @@
+"""`legal` lists what a seat may do, with exact amounts; `owed` says what a hand waits for."""
+
+import msgspec
+
+from hanpan.engine.betting import double_raise, raise_range
+from hanpan.engine.checks import may_fold_bring_in
+from hanpan.engine.hand import BETTING, CHOOSING, OVER, SHOWDOWN, Hand, seats_of
+from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Fold, Muck, PlayerInput, RaiseTo, Show
+from hanpan.engine.menu import menu_turn
+from hanpan.engine.openers import deal_order
+from hanpan.engine.plan import MENU
+from hanpan.engine.showdown import hidden, show_order
+
+
+class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """One thing that a seat may do. A `call`'s amount and `pays` are chips added; `min` and `max` are totals."""
+
+    action: str
+    amount: int | None = None
+    min: int | None = None
+    max: int | None = None
+    pays: int | None = None
+    cards: tuple[int, ...] | None = None
+    """What may be chosen from, for `open` and `discard`."""
+
+
+_FOLD, _DIE, _CHECK = Option("fold"), Option("die"), Option("check")
+
+
+def legal(hand: Hand, seat: int) -> list[Option]:
+    """What the seat may do now, in the order of the referee's contract; empty where it has nothing to do.
+
+    >>> # blinds 1/2, first to act: [Option('fold'), Option('call', amount=2), Option('raise', min=4, max=200)]
+    """
+    if seat == hand.turn and hand.phase == BETTING:
+        return _menu(hand, seat) if hand.plan.structure == MENU else _bets(hand, seat)
+    if hand.phase == CHOOSING and seat >= 0 and hand.choosing >> seat & 1 and hand.stage is not None:
+        return [Option(hand.stage.choice, cards=hand.down[seat])]
+    if hand.phase == SHOWDOWN and seat >= 0 and hidden(hand) >> seat & 1:
+        return [Option("show"), Option("muck")]
+    return []
+
+
+def _bets(hand: Hand, seat: int) -> list[Option]:
+    least, most = raise_range(hand, seat)
+    if hand.bring_in_due:
+        options = [_FOLD] if may_fold_bring_in(hand, seat) else []
+        options.append(Option("bring_in", None, None, None, min(hand.stakes.bring_in, hand.stack[seat])))
+    else:
+        to_call = hand.level - hand.bet[seat]
+        if to_call > 0:
+            stack = hand.stack[seat]
+            options = [_FOLD, Option("call", min(stack, to_call))]
+        else:
+            options = [_FOLD, _CHECK]
+    if least:
+        options.append(Option("raise", None, least, most))
+        other = double_raise(hand, seat)
+        if other:
+            options.append(Option("raise", None, other, other))
+    return options
+
+
+def _menu(hand: Hand, seat: int) -> list[Option]:
+    turn = menu_turn(hand, seat)
+    options = [_DIE] if turn.fold else []
+    if turn.check:
+        options.append(_CHECK)
+    if turn.call is not None:
+        options.append(Option("call", turn.call))
+    options += [Option(name, pays=pays) for name, pays in turn.bets]
+    return options
+
+
+def to_input(option: Option, to: int | None = None, cards: tuple[int, ...] = ()) -> PlayerInput:
+    """The input that takes an option; a raise is `to` a total (the least one by default), a choice is of `cards`."""
+    match option.action:
+        case "fold" | "die":
+            return Fold()
+        case "check":
+            return Check()
+        case "call":
+            return Call()
+        case "bring_in":
+            return BringIn()
+        case "raise":
+            return RaiseTo(to if to is not None else option.min or 0)
+        case "open" | "discard":
+            return Choose(cards)
+        case "show":
+            return Show(cards)
+        case "muck":
+            return Muck()
+        case bet:
+            return Bet(bet)
+
+
+class OwedCards(msgspec.Struct, frozen=True):
+    """The dealer owes `total` cards: `burns`, `pattern` to each of `seats` in dealing order, `board`."""
+
+    seats: tuple[int, ...]
+    pattern: tuple[tuple[int, bool], ...]
+    burns: int
+    board: int
+    total: int
+
+
+class OwedAction(msgspec.Struct, frozen=True):
+    """These seats owe something: `bet`, `open`, `discard` or `show`; more than one while all choose."""
+
+    seats: tuple[int, ...]
+    what: str
+
+
+def owed(hand: Hand) -> OwedCards | OwedAction | None:
+    """What the hand waits for; None when it is over."""
+    if hand.phase == BETTING:
+        return OwedAction((hand.turn,), "bet")
+    if hand.phase == OVER:
+        return None
+    if hand.phase == CHOOSING:
+        return OwedAction(tuple(seats_of(hand.choosing)), hand.stage.choice if hand.stage else "")
+    if hand.phase == SHOWDOWN:
+        waiting = hidden(hand)
+        return OwedAction(tuple(seat for seat in show_order(hand) if waiting >> seat & 1), "show")
+    return _owed_cards(hand)
+
+
+def _owed_cards(hand: Hand) -> OwedCards:
+    stage = hand.stage
+    pattern = stage.pattern if stage else ()
+    each = stage.each if stage else 0
+    seats = tuple(deal_order(hand))
+    total = sum(each - hand.got[seat] for seat in seats) + hand.due_burns + hand.due_board
+    return OwedCards(seats, pattern, hand.due_burns, hand.due_board, total)

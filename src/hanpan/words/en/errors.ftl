@@ -1,0 +1,42 @@
+# Errors: one sentence, what happened and what to do (WORDS 3.3).
+
+err-old_page = There's a newer version; reload, and you keep your seat.
+err-save = The game is paused because it can't be saved; tell whoever runs the server (no chip is lost).
+err-card_twice = { $card } appears twice; please fix it.
+
+# Cards and amounts.
+err-bad_card = { $text } isn't a card; write rank and suit, as As, Td or 9h.
+err-card_count = There { $got ->
+        [one] is { $got } card
+       *[other] are { $got } cards
+    } where { $want } { $want ->
+        [one] is
+       *[other] are
+    } needed; please fix it.
+err-bad_amount = { $text } isn't an amount; write a number.
+err-bad_stack = { $text } isn't a stack; write a number.
+
+# Games and options.
+err-unknown_game = There's no game { $name }; choose one of { $known }.
+err-unknown_option = { $game } has no option { $option }; choose one of { $known }.
+err-bad_option_value = { $option } can't be { $value }; choose one of { $known }.
+err-no_options = { $game } has no options, so leave out { $option }.
+err-option_clash = { $option } and { $other } both change { $path }; choose one of them.
+err-option_needs = { $options } needs { $option } = { $value }; choose that too.
+err-option_form = { $text } isn't an option; write KEY=VALUE.
+err-unknown_bot = There's no bot { $name }; choose one of { $known }.
+err-seat_count = { $game } seats { $low } to { $high } players, not { $n }; please change it.
+
+# Files.
+err-file_missing = There's no file { $file }; check its name.
+err-file_unreadable = { $file } can't be read; please check it: { $what }
+err-not_toml = { $file }, line { $line }, isn't valid TOML; please fix it: { $what }
+err-not_json = Line { $line } isn't valid JSON; please fix it: { $what }
+err-game_file = { $where }: this game file can't be used yet; please fix it: { $what }
+err-missing_field = { $where }: the field { $field } is missing; please add it.
+err-unknown_field = { $where }: there's no field { $field }; choose one of { $known }.
+err-bad_field = { $where }: { $field } can't be { $value }; choose one of { $known }.
+err-unknown_variant = There's no variant { $variant }; choose one of { $known }.
+err-unknown_verb = There's no verb { $verb }; choose one of { $known }.
+err-unknown_player = There's no player { $text }; they are p1 to p{ $n }.
+err-no_input = There's nothing to read; name a file or send it to standard input.

@@ -1,0 +1,36 @@
+# Errors: one sentence, what happened and what to do (WORDS 3.3).
+
+err-old_page = 새 버전이 나왔으니 새로 고쳐 주세요(자리는 그대로예요).
+err-save = 기록을 저장하지 못해 게임을 멈췄으니 서버 운영자에게 알려 주세요(칩은 그대로예요).
+err-card_twice = 같은 카드가 두 번 나왔으니 고쳐 주세요: { $card }
+
+# Cards and amounts.
+err-bad_card = 카드로 읽을 수 없으니 As, Td, 9h처럼 써 주세요: { $text }
+err-card_count = 카드가 { $got }장인데 { $want }장이어야 하니 고쳐 주세요.
+err-bad_amount = 금액으로 읽을 수 없으니 숫자로 써 주세요: { $text }
+err-bad_stack = 시작 칩을 알 수 없으니 숫자로 써 주세요: { $text }
+
+# Games and options.
+err-unknown_game = ‘{ $name }’ 게임은 없으니 이 가운데서 골라 주세요: { $known }
+err-unknown_option = { $game }에 ‘{ $option }’ 옵션은 없으니 이 가운데서 골라 주세요: { $known }
+err-bad_option_value = { $option } 옵션에 ‘{ $value }’ 값은 없으니 이 가운데서 골라 주세요: { $known }
+err-no_options = { $game }에는 옵션이 없으니 빼고 다시 해 주세요: { $option }
+err-option_clash = { $option }, { $other } 옵션이 둘 다 { $path } 항목을 바꾸니 하나만 골라 주세요.
+err-option_needs = { $options } 설정은 { $option } = { $value } 설정이 있어야 하니 함께 골라 주세요.
+err-option_form = 옵션으로 읽을 수 없으니 KEY=VALUE처럼 써 주세요: { $text }
+err-unknown_bot = ‘{ $name }’ 봇은 없으니 이 가운데서 골라 주세요: { $known }
+err-seat_count = { $game }에는 { $low }~{ $high }명이 앉을 수 있는데 { $n }명이니 고쳐 주세요.
+
+# Files.
+err-file_missing = 파일이 없으니 이름을 확인해 주세요: { $file }
+err-file_unreadable = { $file } 파일을 읽을 수 없으니 확인해 주세요: { $what }
+err-not_toml = { $file } { $line }번째 줄이 TOML 형식에 맞지 않으니 고쳐 주세요: { $what }
+err-not_json = { $line }번째 줄이 JSON 형식에 맞지 않으니 고쳐 주세요: { $what }
+err-game_file = { $where }: 게임 파일을 이대로 쓸 수 없으니 고쳐 주세요: { $what }
+err-missing_field = { $where }: 꼭 필요한 { $field } 항목이 빠졌으니 넣어 주세요.
+err-unknown_field = { $where }: ‘{ $field }’ 항목은 없으니 이 가운데서 골라 주세요: { $known }
+err-bad_field = { $where }: { $field } 항목에 ‘{ $value }’ 값은 쓸 수 없으니 이 가운데서 골라 주세요: { $known }
+err-unknown_variant = ‘{ $variant }’ 게임 종류(variant)는 없으니 이 가운데서 골라 주세요: { $known }
+err-unknown_verb = ‘{ $verb }’ 동작은 없으니 이 가운데서 골라 주세요: { $known }
+err-unknown_player = ‘{ $text }’ 플레이어는 없으니 p1부터 p{ $n }까지에서 골라 주세요.
+err-no_input = 읽을 것이 없으니 파일 이름을 주거나 표준 입력으로 보내 주세요.

@@ -1,0 +1,39 @@
+# The terminal game (WORDS 2.1: 해요체).
+
+play-default_name = 나
+play-bot_name = 봇 { $n }
+play-start = { $game }, { $n }명이 앉았어요.
+play-stakes-blinds = 블라인드 { $sb }/{ $bb }
+play-stakes-ante = 앤티 { $ante }
+play-stakes-limit = 스몰 벳 { $small }, 빅 벳 { $big }
+play-hand = { $n }번째 { -hand }
+play-board = 보드 { $cards }
+play-my_cards = 내 { -cards } { $cards }
+play-pot = { -pot } { $pot }
+play-stack = { $who } { $stack }
+play-away = 자리 비움
+
+play-choose = 무엇을 할까요?
+play-choose_card = 몇 번째 카드를 고를까요? 1부터 { $n }까지
+play-raise_to = 얼마까지 올릴까요? { $min }부터 { $max }까지
+play-bet = 얼마를 걸까요? { $min }부터 { $max }까지
+play-confirm_allin = 가진 칩 { JOSA($stack, "을/를") } 모두 넣을까요? (y/n)
+play-confirm_fold = 공짜로 볼 수 있는데 그래도 { -fold }할까요? (y/n)
+play-show_or_muck = { JOSA(-cards, "을/를") } 보여 줄까요? (y/n)
+play-help = 앞에 적힌 글자나 번호를 넣고 Enter를 누르세요. 금액은 한 칸 띄우고 써요(r 1200). ?는 도움말, q는 나가기예요.
+play-not_understood = 알아듣지 못했으니 ?를 눌러 고를 수 있는 것을 봐 주세요: { $text }
+play-not_a_number = 금액은 숫자로 써 주세요: { $text }
+
+play-next = Enter를 누르면 다음 { JOSA(-hand, "을/를") } 시작해요. 그만하려면 q를 눌러 주세요.
+play-chips_bought = 칩 { JOSA($amount, "을/를") } 가져왔어요.
+play-chips_bought-again = 칩이 다 떨어져서 { JOSA($amount, "을/를") } 다시 가져왔어요.
+play-chips_bought-other = { $who } 님이 칩 { JOSA($amount, "을/를") } 다시 가져왔어요.
+play-goodbye = 수고했어요. 칩은 { $stack }, 손익은 { JOSA($net, "이에요/예요") }.
+play-goodbye-bare = 수고했어요. 다음에 또 만나요.
+play-stopped = 게임을 멈췄어요.
+
+play-sng-start = { $n }명이 { $stack }씩 갖고 시작해요. 마지막까지 남으면 우승이에요.
+play-sng-level = 레벨 { $level }, 블라인드 { $sb }/{ $bb }
+play-sng-places = 순위
+play-sng-place = { $place }위 { $who }
+play-sng-again = 한 번 더 할까요? (y/n)
