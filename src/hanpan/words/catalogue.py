@@ -63,7 +63,7 @@ class Words:
 
     def nick(self, key: str, /) -> str:
         """What players also call it in this set of words; empty where nobody does."""
-        return self._format(key, "nick", {}) if self.has(key, "nick") else ""
+        return "" if self.has(key) and not self.has(key, "nick") else self._format(key, "nick", {})
 
     def reason(self, key: str, /, **args: str | int) -> str:
         """Why a move is refused, as the referee prints it: short, in the noun form in Korean."""

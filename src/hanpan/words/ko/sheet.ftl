@@ -71,7 +71,7 @@ sheet-ante-none = 앤티는 없습니다.
 sheet-ante-counts = 앤티는 콜 금액에 들지 않습니다.
 
 # Betting structures.
-sheet-structure-no_limit = 노리밋: 가진 { JOSA(-stack, "을/를") } 모두 걸 수 있습니다.
+sheet-structure-no_limit = 노리밋: { JOSA(-stack, "을/를") } 모두 걸 수 있습니다.
 sheet-structure-pot_limit = 팟 리밋: 콜한 뒤의 팟만큼까지 올릴 수 있습니다.
 sheet-structure-fixed_limit = 리밋: 벳과 레이즈의 크기가 정해져 있습니다.
 sheet-structure-menu = 정해진 베팅 가운데 하나를 고릅니다. 올리는 금액은 콜한 뒤에 더 내는 금액입니다.
@@ -94,7 +94,7 @@ sheet-size-ante-times = 앤티의 { $n }배를 겁니다.
 sheet-size-call = 콜 금액만큼 더 올립니다. 콜 금액의 두 배를 내는 셈입니다.
 sheet-size-level = 이번 스트리트에 걸린 금액을 두 배로 만듭니다.
 sheet-size-pot = 콜한 뒤의 { -pot }만큼 더 올립니다.
-sheet-size-pot-part = 콜한 뒤의 { -pot }에서 { $part }만큼 더 올립니다.
+sheet-size-pot-part = 콜한 뒤 { -pot }의 { $part }만큼 더 올립니다.
 sheet-first_only = 아무도 걸지 않았을 때 선만 할 수 있는 것: { $choices }.
 sheet-call_zero = 체크 뒤의 콜은 0입니다.
 sheet-turns = { $street }의 베팅 턴은 한 사람에 { $n }번입니다.
