@@ -94,6 +94,11 @@ def parse_cards(word: str, *, unseen: bool = False) -> tuple[int, ...]:
     return cards
 
 
+def read_cards(word: str) -> tuple[int, ...]:
+    """Cards as they are written, repeated or unseen ones too: for a record of what somebody did."""
+    return tuple(_read(word))
+
+
 def _read(word: str) -> Iterator[int]:
     at = 0
     while at < len(word):

@@ -67,7 +67,9 @@ def double_raise(hand: Hand, seat: int) -> int:
     plan = hand.plan
     if hand.street != plan.pair_street or plan.structure != FIXED_LIMIT:
         return 0
-    small = _bet(hand)
+    small = hand.stakes.bet(plan.streets[hand.street].bet)
+    if _bet(hand) > small:
+        return 0
     pair = any(len({card >> 2 for card in hand.up[other]}) < len(hand.up[other]) for other in seats_of(hand.live))
     to = hand.full + 2 * small
     if not pair or to > hand.bet[seat] + hand.stack[seat]:
@@ -76,7 +78,9 @@ def double_raise(hand: Hand, seat: int) -> int:
 
 
 def _bet(hand: Hand) -> int:
-    return hand.stakes.bet(hand.plan.streets[hand.street].bet)
+    """The bet of this street; once somebody has bet double by right of an open pair, twice as much."""
+    bet = hand.stakes.bet(hand.plan.streets[hand.street].bet)
+    return 2 * bet if hand.street == hand.plan.pair_street and hand.full > hand.raises * bet else bet
 
 
 def why_no_raise(hand: Hand, seat: int) -> Refusal | None:

@@ -150,12 +150,15 @@ def _choose(hand: Hand, seat: int | None, inp: Choose) -> Refusal | None:
 
 def _show(hand: Hand, seat: int | None, inp: Show) -> Refusal | None:
     refusal = _may_show(hand, seat)
-    if refusal is not None or seat is None:
-        return refusal
+    return refusal if refusal is not None or seat is None else why_not_these(hand, seat, inp.cards)
+
+
+def why_not_these(hand: Hand, seat: int, shown: tuple[int, ...]) -> Refusal | None:
+    """Why a seat can't turn these cards up as its down cards; none named are all of them."""
     known = list(hand.down[seat])
-    if len(inp.cards) > len(known):
-        return Refusal("why-deal_count", "1.8", want=len(known), got=len(inp.cards))
-    for card in inp.cards or known:
+    if len(shown) > len(known):
+        return Refusal("why-deal_count", "1.8", want=len(known), got=len(shown))
+    for card in shown or tuple(known):
         if card in known and card != UNSEEN:
             known.remove(card)
         elif card == UNSEEN or UNSEEN not in known:

@@ -1,9 +1,9 @@
 """The same answers as `reference`, from sums and look-ups, for play and simulation in plain Python.
 
-Each card has a key: one count in a three-bit field for its rank, one in a four-bit field for its suit. The keys of a
+Each card has a key: one count in a three-bit field for its rank, one in a five-bit field for its suit. The keys of a
 hand add up, and the sum tells how many cards of each rank and suit there are. What the ranks alone make is remembered
 by that sum; a flush is looked up by the 13-bit mask of its suit. A strength is an `int`: the height of the rank in the
-ladder above 28 bits of tie-break, seven numbers of four bits each. It leaves out the last step of `reference`, the
+ladder above 32 bits of tie-break, eight numbers of four bits each. It leaves out the last step of `reference`, the
 suits that break a tie; `suit_tie` says whether a ladder has that step.
 """
 
@@ -14,11 +14,11 @@ from itertools import combinations
 from hanpan.cards import DECK, rank_of, suit_of
 from hanpan.hands.ladder import Ladder, LowRule, Rank, run_ranks
 
-_TIE_BITS = 28
+_TIE_BITS = 32
 _RANK_FIELDS = (1 << 39) - 1
 _SUIT_FIELD = 39
 
-KEYS = tuple((1 << 3 * rank_of(card)) + (1 << _SUIT_FIELD + 4 * suit_of(card)) for card in DECK)
+KEYS = tuple((1 << 3 * rank_of(card)) + (1 << _SUIT_FIELD + 5 * suit_of(card)) for card in DECK)
 """The key of each card; the keys of different cards add up without carrying."""
 
 
@@ -43,9 +43,10 @@ class Ranker:
         self._plain = tuple((height, rank) for height, rank in rungs if not rank.suited)
         self._suited = tuple((height, rank) for height, rank in rungs if rank.suited)
         self._runs = {rank.name: tuple(_run_mask(run) for run in rank.runs) for rank in ladder.ranks}
-        least = min((rank.size for _, rank in self._suited), default=8)
-        self._flush_bias = sum(8 - least << _SUIT_FIELD + 4 * suit for suit in range(4))
-        self._flush_bits = sum(8 << _SUIT_FIELD + 4 * suit for suit in range(4)) if self._suited else 0
+        # With the bias added, the top bit of a suit's field says that there are enough cards of the suit.
+        least = min((rank.size for _, rank in self._suited), default=16)
+        self._flush_bias = sum(16 - least << _SUIT_FIELD + 5 * suit for suit in range(4))
+        self._flush_bits = sum(16 << _SUIT_FIELD + 5 * suit for suit in range(4)) if self._suited else 0
         self._least = least
         self._by_ranks: dict[int, int] = {}
         self._by_suit: dict[tuple[int, int], int] = {}
@@ -122,7 +123,7 @@ class Ranker:
         runs = self._runs[rank.name]
         for place in range(len(runs) - 1, -1, -1):
             if runs[place] & have == runs[place]:
-                return (place,)
+                return place >> 8, place >> 4 & 15, place & 15
         return None
 
 

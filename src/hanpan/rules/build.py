@@ -6,7 +6,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from hanpan.rules.errors import GameFileError, suggestion
+from hanpan.rules.errors import GameFileError, in_words, suggestion
 from hanpan.rules.faults import check
 from hanpan.rules.game import (
     Betting,
@@ -39,11 +39,31 @@ _TABLES: dict[str, type[msgspec.Struct]] = {
     "suggest": Suggest,
 }
 
+_OURS = ("key", "options")
+"""Fields of a game that no file sets."""
+
+_EXAMPLES = {
+    "name": 'name = { en = "...", ko = "..." }',
+    "en": 'en = "..."',
+    "ko": 'ko = "..."',
+    "street.name": 'name = "preflop"',
+    "seats": "seats = { max = 9 }",
+    "max": "max = 9",
+    "wins": 'wins = "high"',
+    "street": 'street = [{ name = "preflop", deal = ["down 2"], first = "after_blinds" }]',
+    "deal": 'deal = ["down 2"]',
+    "first": 'first = "left_of_button"',
+    "betting": 'betting = { structure = "no_limit", blinds = ["1/2", "1"] }',
+    "structure": 'structure = "no_limit"',
+    "pays": 'pays = "1/2"',
+}
+"""How a key is written that every game must have."""
+
 
 def build(key: str, data: dict[str, Any], options: tuple[tuple[str, str], ...]) -> Game:
     """The game of this data; a GameFileError names the key that is wrong and what would be right."""
     fields = dict(data)
-    for ours in ("key", "options"):
+    for ours in _OURS:
         if ours in fields:
             raise GameFileError(f"unknown key {ours!r}", path=(ours,))
     fields["high"] = msgspec.to_builtins(build_ladder(fields.get("high")))
@@ -69,27 +89,42 @@ def _readable(message: str, fields: dict[str, Any]) -> GameFileError:
     what, _, place = message.partition(" - at `$")
     path = _path(place.rstrip("`"), fields)
     if match := re.match(r"Object contains unknown field `(.*)`", what):
-        known = _TABLES[_table(path)].__struct_fields__
-        return GameFileError(f"unknown key {match[1]!r}{suggestion(match[1], known)}", path=(*path, match[1]))
+        known = [field for field in _TABLES[_table(path)].__struct_fields__ if field not in _OURS or path]
+        hint = suggestion(match[1], known)
+        if path and match[1] in ("option", "extends", *Game.__struct_fields__):
+            hint = "; it stands at the top of the file, above the first [table]"
+        return GameFileError(f"unknown key {match[1]!r}{hint}", path=(*path, match[1]))
     if match := re.match(r"Object missing required field `(.*)`", what):
-        return GameFileError(f"the key {match[1]!r} is missing", path=(*path, match[1]))
+        return GameFileError(_missing(match[1], path, fields), path=(*path, match[1]))
     if match := re.match(r"Invalid enum value '?(.*?)'?$", what):
         values = _values(path)
         return GameFileError(f"{match[1]!r} is not one of {', '.join(values)}{suggestion(match[1], values)}", path=path)
-    kinds = {"`int`": "a whole number", "`str`": "a text in quotes", "`bool`": "true or false", "`object`": "a table"}
-    for kind, words in kinds.items():
-        what = what.replace(kind, words)
-    return GameFileError(what[:1].lower() + what[1:], path=path)
+    return GameFileError(in_words(what), path=path)
+
+
+def _missing(field: str, path: tuple[str, ...], fields: dict[str, Any]) -> str:
+    """What to write for a key that must be there; in a street perhaps another street was meant."""
+    hint = ""
+    if path[:1] == ("street",):
+        names = [str(row.get("name")) for row in fields["street"] if isinstance(row, dict)]
+        hint = suggestion(path[-1], [name for name in names if name != path[-1]], closeness=0.8)
+        hint = hint.replace("mean ", "mean the street ")
+    example = _EXAMPLES.get(field if path[:1] != ("street",) or field != "name" else "street.name")
+    return f"the key {field!r} is missing{f', as {example}' if example else ''}{hint}"
 
 
 def _path(place: str, fields: dict[str, Any]) -> tuple[str, ...]:
     path: list[str] = []
     for name, index in re.findall(r"\.(\w+)|\[(\d+|\.\.\.)\]", place):
+        row = int(index) if index.isdecimal() else -1
         if name:
             path.append(name)
-        elif path == ["street"] and index.isdecimal():
-            street = fields["street"][int(index)]
-            path.append(str(street.get("name", index)) if isinstance(street, dict) else index)
+        elif path == ["street"] and row >= 0:
+            street = fields["street"][row]
+            own = street.get("name") if isinstance(street, dict) else None
+            path.append(own if isinstance(own, str) else str(row + 1))
+        elif path == ["betting", "menu"] and row >= 0:
+            return (*path, fields["betting"]["menu"][row]["name"])
     return tuple(path)
 
 

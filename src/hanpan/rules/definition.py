@@ -1,16 +1,18 @@
 """From the text of a game file to a definition, and from a definition and a choice of options to a game.
 
 A definition is the file's data on top of its parent's (`extends`): tables key by key, streets by name, an option whole,
-all else replaced. An option is a patch on that data, so a game with its options chosen is again only data.
+all else replaced; an option that is an empty table takes the parent's option out. An option is a patch on that data,
+so a game with its options chosen is again only data.
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hanpan.rules.build import build
-from hanpan.rules.errors import GameFileError, OptionError, line_of, suggestion
+from hanpan.rules.errors import GameFileError, OptionError, suggestion
 from hanpan.rules.game import Game
+from hanpan.rules.lines import line_of
 
 Data = dict[str, Any]
 
@@ -18,13 +20,13 @@ Data = dict[str, Any]
 class Definition:
     """A game with its options still open."""
 
-    def __init__(self, key: str, data: Data, options: Mapping[str, Data], sources: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, key: str, data: Data, options: Mapping[str, Data], file: str, text: str) -> None:
         self.key = key
         self.data = data
         self.options = options
-        """Every option: a patch by value. The first value is the default where its patch is empty."""
-        self.sources = sources
-        """File name and text, the file itself first and then its parents."""
+        """Every option: a patch by value."""
+        self.file = file
+        self.text = text
 
     def default(self, option: str) -> str:
         """The value that an option has unless another is chosen: the one whose patch is empty."""
@@ -36,7 +38,7 @@ class Definition:
         chosen: dict[str, str] = {}
         patched: dict[tuple[str, ...], str] = {}
         for option, value in (choices or {}).items():
-            patch = self._patch(option, value)
+            patch = self.patch(option, value)
             if not patch:
                 continue
             for path in _leaves(patch):
@@ -58,22 +60,18 @@ class Definition:
             raise self._explain(error, chosen) from None
 
     def check(self) -> None:
-        """Refuse a definition of which any option can't be used at all."""
+        """Refuse a definition that can't be played, with its options as they are or with any one of them changed."""
         self.resolve()
         for option, values in self.options.items():
-            if not any(not patch for patch in values.values()):
-                raise self._place(
-                    GameFileError("one value must be the default, an empty table {}", path=("option", option))
-                )
             for value, patch in values.items():
                 try:
                     build(self.key, merge(self.data, patch), ())
                 except GameFileError as error:
-                    if self._provider(error) is None:
-                        at = ("option", option, value, *error.path)
-                        raise self._place(GameFileError(error.what, path=at)) from None
+                    if self._provider(error, {option: value}) is None:
+                        raise self._unfit(option, value, error) from None
 
-    def _patch(self, option: str, value: str) -> Data:
+    def patch(self, option: str, value: str) -> Data:
+        """What an option's value changes; an unknown option or value is an OptionError."""
         values = self.options.get(option)
         if values is None:
             known = ", ".join(self.options)
@@ -98,59 +96,128 @@ class Definition:
 
     def _explain(self, error: GameFileError, chosen: Mapping[str, str]) -> ValueError:
         """Where a chosen option misses something that another option brings, say which."""
-        provider = self._provider(error)
+        provider = self._provider(error, chosen)
         if not chosen or provider is None:
-            return self._place(error)
+            return _placed(error, self.file, self.text)
         option, value = provider
         mine = ", ".join(f"{name} = {choice}" for name, choice in chosen.items())
         return OptionError(
             "err-option_needs", f"{mine} needs {option} = {value}", options=mine, option=option, value=value
         )
 
-    def _provider(self, error: GameFileError) -> tuple[str, str] | None:
+    def _provider(self, error: GameFileError, chosen: Mapping[str, str]) -> tuple[str, str] | None:
+        """The option not chosen that brings what the chosen ones miss."""
+        data = self.data
+        for option, value in chosen.items():
+            data = merge(data, self.options[option][value])
         for option, values in self.options.items():
             for value, patch in values.items():
-                if error.path in set(_leaves(patch)):
+                if option not in chosen and error.path in set(_leaves(patch)):
+                    try:
+                        build(self.key, merge(data, patch), ())
+                    except GameFileError:
+                        continue
                     return option, value
         return None
 
-    def _place(self, error: GameFileError) -> GameFileError:
-        for file, text in self.sources:
-            line = line_of(text, error.path)
-            if line:
-                return error.at(file, line)
-        return error.at(self.sources[0][0], 0) if self.sources else error
+    def _unfit(self, option: str, value: str, error: GameFileError) -> GameFileError:
+        """A value of an option that can't be used: a mistake of this file, or of its parent's where it doesn't fit."""
+        place = ("option", option)
+        if line_of(self.text, place)[1] == len(place):
+            return _placed(GameFileError(error.what, path=(*place, value, *error.path)), self.file, self.text)
+        what = (
+            f"{option} = {value}, an option of the game that this one extends, doesn't fit: "
+            f"{'.'.join(error.path)}: {error.what}; take the option out with option.{option} = {{}}"
+        )
+        return GameFileError(what, file=self.file)
 
 
 def parse(text: str, *, key: str, file: str = "", parents: Mapping[str, Definition] | None = None) -> Definition:
     """Read the text of a game file. `parents` holds the definitions that it may extend, by key."""
-    parents = parents or {}
     file = file or f"{key}.toml"
     try:
         data: Data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        what, _, place = str(error).partition(" (at ")
-        line = int("".join(filter(str.isdigit, place.partition(",")[0])) or len(text.splitlines()))
-        raise GameFileError(f"not TOML: {what}", file=file, line=line) from None
+        raise _not_toml(str(error), text, file) from None
+    try:
+        return _extend(key, data, parents or {}, file, text)
+    except GameFileError as error:
+        raise _placed(error, file, text) from None
+
+
+def _not_toml(message: str, text: str, file: str) -> GameFileError:
+    what, _, place = message.rstrip(")").partition(" (at line ")
+    lines = text.splitlines()
+    number, _, column = place.partition(", column ")
+    line = int(number) if number else len(lines)
+    around = "".join(lines[max(0, line - 2) : line])
+    where = f" at column {column}" if column else ""
+    hint = "; a table in { } stands on one line" if around.count("{") > around.count("}") else ""
+    return GameFileError(f"not TOML: {what.removesuffix(' (at end of document')}{where}{hint}", file=file, line=line)
+
+
+def _placed(error: GameFileError, file: str, text: str) -> GameFileError:
+    return error.at(file, line_of(text, error.path)[0])
+
+
+def _extend(key: str, data: Data, parents: Mapping[str, Definition], file: str, text: str) -> Definition:
     extends = data.pop("extends", "standard")
     options = data.pop("option", {})
-    _check_options(options, text, file)
+    _check_streets(data)
+    _check_options(options)
+    suggest = data.get("suggest")
+    if isinstance(suggest, dict) and isinstance(suggest.get("game"), str) and suggest["game"] not in parents:
+        known = suggestion(suggest["game"], parents)
+        raise GameFileError(f"there is no game {suggest['game']!r}{known}", path=("suggest", "game"))
     if extends is False:
-        return Definition(key, data, options, [(file, text)])
+        return Definition(key, data, _options({}, options), file, text)
+    games = [name for name in parents if name != "standard"]
+    if not isinstance(extends, str):
+        raise GameFileError("expected the key of a game in quotes, or false", path=("extends",))
     if extends not in parents:
-        known = [name for name in parents if name != "standard"]
-        what = f"there is no game {extends!r} to extend{suggestion(str(extends), known)}"
-        raise GameFileError(what, path=("extends",), file=file, line=line_of(text, ("extends",)))
+        known = suggestion(extends, games) or f"; the games are {', '.join(games)}"
+        raise GameFileError(f"there is no game {extends!r} to extend{known}", path=("extends",))
     parent = parents[extends]
-    return Definition(key, merge(parent.data, data), {**parent.options, **options}, [(file, text), *parent.sources])
+    return Definition(key, merge(parent.data, data), _options(parent.options, options), file, text)
 
 
-def _check_options(options: object, text: str, file: str) -> None:
-    for option, values in options.items() if isinstance(options, dict) else [("", None)]:
-        if not isinstance(values, dict) or not all(isinstance(patch, dict) for patch in values.values()):
-            path = ("option", option)
-            what = "an option is a table of values, each a table of changes, as [option.burns] true = {}"
-            raise GameFileError(what, path=path, file=file, line=line_of(text, path))
+def _options(inherited: Mapping[str, Data], own: Mapping[str, Data]) -> dict[str, Data]:
+    """The options of a game: its own beside those that it inherits, without those that it takes out."""
+    for option, values in own.items():
+        if not values and option not in inherited:
+            known = suggestion(option, inherited) or f"; they are {', '.join(inherited)}" if inherited else ""
+            raise GameFileError(
+                f"no option {option!r} is inherited that {{}} could take out{known}", path=("option", option)
+            )
+    return {option: values for option, values in {**inherited, **own}.items() if values}
+
+
+def _check_streets(data: Data, at: tuple[str, ...] = ()) -> None:
+    """A street that stands in one list twice would be merged into one."""
+    rows = data.get("street")
+    names = [row.get("name") for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    for name in names:
+        if names.count(name) > 1 and name is not None:
+            raise GameFileError(f"two streets are called {name!r}", path=(*at, "street", str(name)))
+
+
+def _check_options(options: object) -> None:
+    how = "as option.burns = { true = {}, false = { ... } }"
+    if not isinstance(options, dict):
+        raise GameFileError(f"options are tables of values, {how}", path=("option",))
+    for option, values in options.items():
+        path = ("option", option)
+        if not isinstance(values, dict):
+            raise GameFileError(f"an option is a table of values, {how}", path=path)
+        for value, patch in values.items():
+            if not isinstance(patch, dict):
+                raise GameFileError(f"a value of an option is a table of changes, {how}", path=(*path, value))
+            _check_streets(patch, (*path, value))
+        defaults = [value for value, patch in values.items() if not patch]
+        if values and not defaults:
+            raise GameFileError("one value must be the default: it changes nothing and is {}", path=path)
+        if len(defaults) > 1:
+            raise GameFileError(f"only one value can be the default {{}}, not {' and '.join(defaults)}", path=path)
 
 
 def merge(base: Data, patch: Data) -> Data:
@@ -168,7 +235,7 @@ def merge(base: Data, patch: Data) -> Data:
 
 
 def _merge_streets(base: list[Any], patch: list[Any]) -> list[Any]:
-    if not all(isinstance(street, dict) and "name" in street for street in (*base, *patch)):
+    if not all(isinstance(street, dict) and isinstance(street.get("name"), str) for street in (*base, *patch)):
         return patch
     by_name = {street["name"]: street for street in base}
     for street in patch:

@@ -1,7 +1,6 @@
 """What is wrong with a game file or a choice of options, and where."""
 
 import difflib
-import re
 from collections.abc import Iterable, Sequence
 
 
@@ -44,55 +43,32 @@ class UnknownGameError(ValueError):
         )
 
 
-def suggestion(word: str, known: Iterable[str]) -> str:
+def suggestion(word: str, known: Iterable[str], *, closeness: float = 0.6) -> str:
     """`; did you mean …?` where a known word is close."""
-    close = difflib.get_close_matches(word, list(known), n=1)
+    close = difflib.get_close_matches(word, list(known), n=1, cutoff=closeness)
     return f"; did you mean {close[0]}?" if close else ""
 
 
-def line_of(text: str, path: Sequence[str]) -> int:
-    """The line, from 1, on which a key of a TOML text stands; 0 where none of it is there.
+_KINDS = {
+    "int": "a whole number",
+    "float": "a number with a fraction",
+    "str": "a text in quotes",
+    "bool": "true or false",
+    "array": "a list in [ ]",
+    "object": "a table",
+    "date": "a date",
+    "datetime": "a date",
+    "time": "a time",
+}
 
-    The key may be dotted, under a table header, or inside an inline table or a row of an array; the deepest part that
-    can be found counts.
+
+def in_words(message: str) -> str:
+    """What the decoder says, with the types as the writer of a game file knows them.
+
+    >>> in_words("Expected `int`, got `str`")
+    'expected a whole number, got a text in quotes'
     """
-    lines = text.splitlines()
-    table: tuple[str, ...] = ()
-    best, depth = 0, 0
-    for number, line in enumerate(lines, 1):
-        header = re.match(r"\s*\[+([^\]]+)\]+", line)
-        key = re.match(r"\s*([\w\-\".' ]+?)\s*=", line)
-        if header:
-            table = _split(header[1])
-            full = table
-        elif key:
-            full = table + _split(key[1])
-        else:
-            continue
-        common = full if tuple(path[: len(full)]) == full else ()
-        if len(common) > depth:
-            best, depth = number, len(common)
-    if not best:
-        return 0
-    for part in path[depth:]:
-        best = next(
-            (n for n in range(best, _end(lines, best) + 1) if re.search(rf"\b{re.escape(part)}\b", lines[n - 1])), best
-        )
-    return best
-
-
-def _end(lines: Sequence[str], start: int) -> int:
-    """The last line of the value that starts on this line: brackets have to close."""
-    open_ = 0
-    for number in range(start, len(lines) + 1):
-        bare = re.sub(r'"[^"]*"|#.*', "", lines[number - 1])
-        if number == start:
-            bare = bare.partition("=")[2] or bare
-        open_ += sum(bare.count(sign) for sign in "[{") - sum(bare.count(sign) for sign in "]}")
-        if open_ <= 0:
-            return number
-    return len(lines)
-
-
-def _split(dotted: str) -> tuple[str, ...]:
-    return tuple(part.strip().strip("\"'") for part in dotted.split("."))
+    message = message.replace(" | null`", "`")
+    for kind, words in _KINDS.items():
+        message = message.replace(f"`{kind}`", words)
+    return message[:1].lower() + message[1:]

@@ -1,186 +1,137 @@
-"""What a game of well-formed parts can still get wrong: a name that leads nowhere, more cards than the deck has."""
+"""What a game of well-formed parts can still get wrong: a rank that can't be made, more cards than the deck has."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hanpan.cards import RANKS, SUITS
-from hanpan.rules.amounts import parse_amount
-from hanpan.rules.errors import GameFileError, suggestion
-from hanpan.rules.game import Game, Street
+from hanpan.hands import Rank
+from hanpan.rules.betting_faults import check_betting
+from hanpan.rules.errors import GameFileError
+from hanpan.rules.game import Deck, Game, Street
 from hanpan.rules.steps import Step, parse_step
 
-_ACTIONS = ("fold", "die", "check", "call", "raise", "bring_in", "allin", "open", "discard", "show", "muck")
+_BY_BOARD = ("bring_in", "high_door", "high_board", "low_board")
 
 
 def check(game: Game) -> None:
     """Refuse a game that could not be played."""
-    _check_deck(game)
+    _check_deck(game.deck)
+    _check_ranks(game)
+    _check_seats(game)
     _check_streets(game)
-    _check_amounts(game)
-    _check_betting(game)
-    _check_cards(game)
+    _check_low(game)
+    _check_hands(game)
+    _check_enough(game)
+    check_betting(game)
 
 
-def _check_deck(game: Game) -> None:
-    for field, all_of, letters in (("ranks", RANKS, game.deck.ranks), ("suits", SUITS, game.deck.suits)):
+def _check_deck(deck: Deck) -> None:
+    for field, all_of, letters in (("ranks", RANKS, deck.ranks), ("suits", SUITS, deck.suits)):
         if not letters or len(set(letters)) != len(letters) or not set(letters) <= set(all_of):
             raise GameFileError(f"{letters!r} must be different letters of {all_of}", path=("deck", field))
+
+
+def _check_ranks(game: Game) -> None:
+    """Each rank can be made from the deck; where the deck is the game's own, it is the deck that is to blame."""
     for rank in game.high.ranks:
-        if rank.groups and max(rank.groups) > len(game.deck.suits):
-            what = f"can never be made: the deck has {len(game.deck.suits)} of each number"
-            raise GameFileError(what, path=("high", "ranks", rank.name))
-        if rank.runs and not any(set(run) <= set(game.deck.ranks) for run in rank.runs):
-            raise GameFileError(
-                "can never be made: no run has its numbers in the deck", path=("high", "ranks", rank.name)
-            )
+        for field, why in _unmakeable(rank, game.deck):
+            own = getattr(game.deck, field) != getattr(Deck(), field)
+            what = f"{rank.name} can never be made: {why}; take it off high.ladder"
+            raise GameFileError(what, path=("deck", field) if own else ("high", "ranks", rank.name))
+
+
+def _unmakeable(rank: Rank, deck: Deck) -> Iterator[tuple[str, str]]:
+    if rank.groups and max(rank.groups) > len(deck.suits):
+        yield "suits", f"the deck has {len(deck.suits)} of each number"
+    if rank.runs and not any(set(run) <= set(deck.ranks) for run in rank.runs):
+        yield "ranks", "none of its runs has all its numbers in the deck"
+
+
+def _check_seats(game: Game) -> None:
+    seats = game.seats
+    if not 2 <= seats.min <= seats.max:
+        raise GameFileError(f"seats go from min to max, and {seats.min} to {seats.max} is nobody", path=("seats",))
+    if seats.usual and not seats.min <= seats.usual <= seats.max:
+        raise GameFileError(f"usual lies between {seats.min} and {seats.max}", path=("seats", "usual"))
 
 
 def _check_streets(game: Game) -> None:
     if not game.street:
         raise GameFileError("a game has at least one street", path=("street",))
-    names = [street.name for street in game.street]
+    if not game.street[0].deal:
+        raise GameFileError("the first street deals cards, as ['down 2']", path=("street", game.street[0].name, "deal"))
+    down = up = 0
     for street in game.street:
-        path = ("street", street.name)
-        if names.count(street.name) > 1:
-            raise GameFileError(f"two streets are called {street.name!r}", path=path)
-        if street.bet < 1 or street.turns < 0:
-            raise GameFileError("bet is 1 or more, turns 0 or more", path=path)
-        for field, texts in (("deal", street.deal), ("short", street.short)):
-            for text in texts:
-                try:
-                    parse_step(text)
-                except ValueError as error:
-                    raise GameFileError(str(error), path=(*path, field)) from None
-    betting = game.betting
-    for field, name in (("fold_from", betting.fold_from), ("pair_doubles", betting.pair_doubles)):
-        if name and name not in names:
-            raise GameFileError(f"there is no street {name!r}; streets are {', '.join(names)}", path=("betting", field))
-
-
-def _check_amounts(game: Game) -> None:
-    betting = game.betting
-    amounts: list[tuple[tuple[str, ...], str, tuple[str, ...]]] = [
-        (("betting", "blinds"), blind, ("unit",)) for blind in betting.blinds
-    ]
-    if betting.ante:
-        amounts.append((("betting", "ante"), betting.ante, ("unit", "ante")))
-    if betting.bring_in is not None:
-        amounts.append((("betting", "bring_in", "pays"), betting.bring_in.pays, ("unit",)))
-    amounts += [
-        (("betting", "menu", bet.name), bet.raises, ("unit", "pot", "call", "ante", "level")) for bet in betting.menu
-    ]
-    for path, text, of in amounts:
-        try:
-            amount = parse_amount(text)
-        except ValueError as error:
-            raise GameFileError(str(error), path=path) from None
-        if amount.of not in of:
-            raise GameFileError(
-                f"{text!r} can't be a part of the {amount.of} here; it can be of {', '.join(of)}", path=path
-            )
-        if amount.top == 0:
-            raise GameFileError(f"{text!r} is nothing", path=path)
-
-
-def _check_betting(game: Game) -> None:
-    betting = game.betting
-    _check_menu(game)
-    _check_forced(game)
-    if betting.bring_in is not None and betting.structure != "fixed_limit":
-        raise GameFileError("a bring-in goes with structure = 'fixed_limit'", path=("betting", "bring_in"))
-    if not betting.blinds and (betting.ante_by == "big_blind" or not betting.ante):
-        raise GameFileError("somebody must put chips in first: set blinds or an ante", path=("betting",))
-    if betting.ante_by != "everybody" and not betting.ante:
-        raise GameFileError("who antes is said, but not how much", path=("betting", "ante"))
-
-
-def _check_menu(game: Game) -> None:
-    menu = [bet.name for bet in game.betting.menu]
-    path = ("betting", "menu")
-    if game.betting.structure == "menu" and not menu:
-        raise GameFileError("structure = 'menu' needs a menu of bets, as { half = '1/2 pot' }", path=path)
-    if game.betting.structure != "menu" and menu:
-        raise GameFileError("bets are named only under structure = 'menu'", path=path)
-    for name in menu:
-        if name in _ACTIONS:
-            raise GameFileError("a bet can't have the name of an action of its own", path=(*path, name))
-    for name in game.betting.first_only:
-        if name not in ("check", *menu):
-            what = f"{name!r} is neither check nor a bet of the menu{suggestion(name, ['check', *menu])}"
-            raise GameFileError(what, path=("betting", "first_only"))
-
-
-def _check_forced(game: Game) -> None:
-    betting = game.betting
-    menu = [bet.name for bet in betting.menu]
-    for bet in (betting.forced.bet if betting.forced else "", betting.forced_bet):
-        if bet and bet not in menu:
-            what = f"the forced bet {bet!r} is not in the menu: {', '.join(menu)}"
-            raise GameFileError(what, path=("betting", "menu", bet))
-    if betting.forced is None:
-        return
-    if not (betting.forced.bet or betting.forced_bet):
-        raise GameFileError("a forced window needs a forced_bet", path=("betting", "forced_bet"))
-    streets = [street.name for street in game.street]
-    if betting.forced.street not in streets:
-        what = f"there is no street {betting.forced.street!r}; streets are {', '.join(streets)}"
-        raise GameFileError(what, path=("betting", "forced", "street"))
-
-
-def _check_cards(game: Game) -> None:
-    if not 2 <= game.seats.min <= game.seats.max:
-        raise GameFileError("seats are from min (at least 2) to max", path=("seats",))
-    own, board, burned, up = _card_counts(game)
-    size = max(game.high.sizes)
-    if game.wins != "high" and game.low is None:
-        raise GameFileError(f"wins = {game.wins!r} needs a low, as low.limit = 8", path=("low",))
-    if game.low is not None:
-        size = max(size, game.low.size)
-    for path, what in _card_faults(game, own, board, up, size):
-        raise GameFileError(what, path=path)
-    deck = len(game.deck.ranks) * len(game.deck.suits)
-    needed = own * game.seats.max + board + burned
-    if needed > deck and not any(street.short for street in game.street):
-        what = f"{game.seats.max} players need {needed} cards and the deck has {deck}"
-        raise GameFileError(what, path=("seats", "max"))
-    if size > deck:
-        raise GameFileError(f"a hand has {size} cards and the deck {deck}", path=("deck",))
-
-
-def _card_faults(game: Game, own: int, board: int, up: int, size: int) -> Iterator[tuple[tuple[str, ...], str]]:
-    smallest = min(game.high.sizes)
-    if own + board < smallest:
-        yield ("street",), f"a player gets {own} cards and {board} lie on the board: too few for a hand of {smallest}"
-    if game.use_hole and (game.use_hole > own or size - game.use_hole > board):
-        shared = size - game.use_hole
-        yield (
-            ("use_hole",),
-            f"a hand of {size} with exactly {game.use_hole} of {own} hole cards needs {shared} on the board",
-        )
-    for street in game.street:
-        yield from _opener_faults(game, street, up)
-
-
-def _opener_faults(game: Game, street: Street, up: int) -> Iterator[tuple[tuple[str, ...], str]]:
-    path = ("street", street.name, "first")
-    if street.first == "after_blinds" and not game.betting.blinds:
-        yield path, "after_blinds needs betting.blinds"
-    if street.first == "bring_in" and game.betting.bring_in is None:
-        yield path, "bring_in needs betting.bring_in"
-    if street.first in ("bring_in", "high_door", "high_board", "low_board") and not up:
-        yield path, f"{street.first} compares cards face up, and no street deals or opens any"
-
-
-def _card_counts(game: Game) -> tuple[int, int, int, int]:
-    """Cards of a player at the end, on the board, burned, and face up before a player."""
-    own = board = burned = up = 0
-    for street in game.street:
-        for step in map(parse_step, street.deal):
-            own += _own(step)
-            board += step.cards * (step.kind == "board")
-            burned += step.cards * (step.kind == "burn")
+        _steps(street, "short")
+        for step in _steps(street, "deal"):
+            if step.is_choice and step.cards > down:
+                what = f"'{step.kind} {step.cards}' comes when a player has {down} down cards"
+                raise GameFileError(what, path=("street", street.name, "deal"))
+            down += step.cards * (step.kind == "down") - step.cards * step.is_choice
             up += step.cards * (step.kind in ("up", "open"))
-    return own, board, burned, up
+        if street.first in _BY_BOARD and not up:
+            what = f"{street.first} compares cards face up, and none lies there yet: deal 'up 1' or 'open 1' first"
+            raise GameFileError(what, path=("street", street.name, "first"))
 
 
-def _own(step: Step) -> int:
-    return {"down": step.cards, "up": step.cards, "discard": -step.cards}.get(step.kind, 0)
+def _steps(street: Street, field: str) -> list[Step]:
+    try:
+        return [parse_step(text) for text in getattr(street, field)]
+    except ValueError as error:
+        raise GameFileError(str(error), path=("street", street.name, field)) from None
+
+
+def _check_low(game: Game) -> None:
+    low = game.low
+    if low is None:
+        if game.wins != "high":
+            raise GameFileError(f"{game.wins!r} needs a low, as low.limit = 8", path=("wins",))
+        return
+    if low.size < 1:
+        raise GameFileError("a low has at least one card", path=("low", "size"))
+    if low.limit and not low.size <= low.limit <= 13:
+        what = f"a low of {low.size} has a limit from {low.size} to 13, the king, or 0 for any hand"
+        raise GameFileError(what, path=("low", "limit"))
+    if low.limit and game.wins == "low":
+        raise GameFileError(
+            "under wins = 'low' somebody must win, so any hand is a low: limit = 0", path=("low", "limit")
+        )
+
+
+def _check_hands(game: Game) -> None:
+    """Everybody can make a hand of every size that the ladder knows."""
+    own, board = game.cards_each(), game.board_cards()
+    has = f"a player gets {own} cards and {board} lie on the board"
+    sizes = {rank.size: f"for {rank.name}, a hand of {rank.size}" for rank in game.high.ranks}
+    if game.low is not None:
+        sizes.setdefault(game.low.size, f"for a low of {game.low.size}")
+    for size, hand in sorted(sizes.items()):
+        if own + board < size:
+            raise GameFileError(f"{has}: too few {hand}", path=("street",))
+        if (game.use_hole and not 0 <= size - game.use_hole <= board) or game.use_hole > own:
+            what = f"{has}, which doesn't do {hand}, with exactly {game.use_hole} of one's own"
+            raise GameFileError(what, path=("use_hole",))
+
+
+def _check_enough(game: Game) -> None:
+    deck = len(game.deck.ranks) * len(game.deck.suits)
+    needed = _dealt(game, game.seats.max, deck)
+    if needed > deck:
+        fitting = (players for players in range(game.seats.max, 1, -1) if _dealt(game, players, deck) <= deck)
+        most = next(fitting, 0)
+        advice = f"at most {most} can play" if most else "not even two can play"
+        what = f"{game.seats.max} players need {needed} cards and the deck has {deck}: {advice}"
+        raise GameFileError(what, path=("seats", "max"))
+
+
+def _dealt(game: Game, players: int, deck: int) -> int:
+    """Cards that leave the deck when everybody stays to the end."""
+    out = 0
+    for street in game.street:
+        usual = out + _needed(_steps(street, "deal"), players)
+        out = out + _needed(_steps(street, "short"), players) if street.short and usual > deck else usual
+    return out
+
+
+def _needed(steps: Iterable[Step], players: int) -> int:
+    times = {"down": players, "up": players, "burn": 1, "board": 1}
+    return sum(step.cards * times.get(step.kind, 0) for step in steps)

@@ -4,12 +4,15 @@ The fields are those of a game file (`games/*.toml`); amounts and dealing steps 
 `"1/4 pot"` and `"down 2"`, which `hanpan.rules.amounts` and `hanpan.rules.steps` read.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from hanpan.hands import Ladder, LowRule
+from hanpan.rules.steps import Step, parse_step
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Number = Annotated[int, msgspec.Meta(ge=1)]
 Wins = Literal["high", "low", "high_low"]
 Structure = Literal["no_limit", "pot_limit", "fixed_limit", "menu"]
 Opener = Literal["after_blinds", "left_of_button", "bring_in", "high_door", "high_board", "low_board"]
@@ -32,9 +35,9 @@ class Name(Value, frozen=True):
 class Seats(Value, frozen=True):
     """How many can be dealt in. `usual` is what a new room gets; 0 means `max`."""
 
-    max: int
-    usual: int = 0
-    min: int = 2
+    max: Number
+    usual: Count = 0
+    min: Annotated[int, msgspec.Meta(ge=2)] = 2
 
 
 class Deck(Value, frozen=True):
@@ -51,9 +54,9 @@ class Street(Value, frozen=True):
     deal: tuple[str, ...]
     first: Opener
     """Who acts first."""
-    bet: int = 1
+    bet: Number = 1
     """The fixed-limit bet in units: 1 is the small bet, 2 the big bet."""
-    turns: int = 0
+    turns: Count = 0
     """How often each player may check, call or bet (RULES 4.6); 0 means no such limit."""
     short: tuple[str, ...] = ()
     """What is dealt instead when the deck can't serve everybody (RULES 6.5)."""
@@ -80,8 +83,8 @@ class Forced(Value, frozen=True):
     """The last (street, turn, player) that a forced window covers (RULES 4.7)."""
 
     street: str
-    turn: int
-    player: int | None = None
+    turn: Number
+    player: Count | None = None
     """Counted from the lead, who is 0; None covers everybody's turn."""
     bet: str = ""
     """The one bet of the window, where it isn't `forced_bet`."""
@@ -95,7 +98,7 @@ class Betting(Value, frozen=True):
     ante: str = ""
     ante_by: Literal["everybody", "button", "big_blind"] = "everybody"
     bring_in: BringIn | None = None
-    cap: int = 0
+    cap: Count = 0
     """Bets and raises that one street allows in all; 0 means no cap."""
     cap_heads_up: bool = True
     """Whether the cap holds on a street that two players started."""
@@ -110,7 +113,7 @@ class Betting(Value, frozen=True):
     fold_from: str = ""
     """The first street on which folding is allowed; empty means the first one."""
     call_locks_raise: bool = False
-    max_raises: int = 0
+    max_raises: Count = 0
     short_may_raise: bool = True
     """Whether a stack below a bet of the menu may go all-in as a raise, or only call."""
 
@@ -118,7 +121,7 @@ class Betting(Value, frozen=True):
 class Low(LowRule, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The low half: its rule, and how many must be dealt in for it to count."""
 
-    from_players: int = 0
+    from_players: Count = 0
 
 
 class Showdown(Value, frozen=True):
@@ -133,7 +136,7 @@ class Showdown(Value, frozen=True):
 class Clock(Value, frozen=True):
     """Time for one decision, and what is done when it runs out: the first of these that is legal."""
 
-    seconds: int = 30
+    seconds: Number = 30
     timeout: tuple[TimeOutStep, ...] = ("check", "bring_in", "fold")
 
 
@@ -141,7 +144,7 @@ class Suggest(Value, frozen=True):
     """Another game that is better for few players (RULES 3.6)."""
 
     game: str
-    up_to: int
+    up_to: Number
 
 
 class Game(Value, frozen=True, cache_hash=True):
@@ -154,10 +157,12 @@ class Game(Value, frozen=True, cache_hash=True):
     street: tuple[Street, ...]
     high: Ladder
     betting: Betting
+    phh: str = ""
+    """What poker hand history files call it, as `NT`."""
     words: str = ""
     """The word set of its players: `seven`, `pls`, or empty for the usual one."""
     deck: Deck = Deck()
-    use_hole: int = 0
+    use_hole: Count = 0
     """Exactly how many hole cards play; 0 means any number."""
     deal_from: Literal["left_of_button", "lead"] = "left_of_button"
     board_tie: TieOrder = "nearest_dealer"
@@ -171,6 +176,21 @@ class Game(Value, frozen=True, cache_hash=True):
     def street_index(self, name: str) -> int:
         """Where a street stands in the game, from 0."""
         return next(at for at, street in enumerate(self.street) if street.name == name)
+
+    def cards_each(self) -> int:
+        """How many cards a player holds at the showdown."""
+        return sum(step.cards * {"down": 1, "up": 1, "discard": -1}.get(step.kind, 0) for step in self._steps())
+
+    def board_cards(self) -> int:
+        """How many cards lie on the board at the showdown."""
+        return sum(step.cards for step in self._steps() if step.kind == "board")
+
+    def _steps(self) -> list[Step]:
+        return [parse_step(text) for street in self.street for text in street.deal]
+
+    def with_manual_showdown(self) -> "Game":
+        """The same game with nobody's hand mucked for him: each shows or mucks by choice."""
+        return msgspec.structs.replace(self, showdown=msgspec.structs.replace(self.showdown, auto_muck_losers=False))
 
     def has_low(self, players: int) -> bool:
         """Whether the low counts with so many dealt in."""

@@ -1,12 +1,13 @@
 """The ladder of a game file: a list of names, strongest first, and the shape of each."""
 
-from typing import Any
+import re
+from typing import Any, TypeVar
 
 import msgspec
 
 from hanpan.cards import RANKS
 from hanpan.hands import Ladder, Rank
-from hanpan.rules.errors import GameFileError, suggestion
+from hanpan.rules.errors import GameFileError, in_words, suggestion
 
 
 class _Shape(msgspec.Struct, forbid_unknown_fields=True):
@@ -24,12 +25,12 @@ class _High(msgspec.Struct, forbid_unknown_fields=True):
     suits: str = ""
 
 
+Table = TypeVar("Table", _High, _Shape)
+
+
 def build_ladder(high: object) -> Ladder:
     """The ladder of the table `high`; a GameFileError says which rank is wrong and why."""
-    try:
-        data = msgspec.convert(high, _High)
-    except msgspec.ValidationError as error:
-        raise GameFileError(str(error).replace(" - at `$", " at `"), path=("high",)) from None
+    data = _read(high, _High, ("high",))
     ranks = tuple(_rank(name, data) for name in data.ladder)
     if not ranks:
         raise GameFileError("the ladder is empty: name at least one rank", path=("high", "ladder"))
@@ -38,21 +39,36 @@ def build_ladder(high: object) -> Ladder:
     return Ladder(ranks, data.suits)
 
 
+def _read(data: object, kind: type[Table], path: tuple[str, ...]) -> Table:
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        what, _, place = str(error).partition(" - at `")
+        if match := re.match(r"Object contains unknown field `(.*)`", what):
+            known = kind.__struct_fields__
+            hint = suggestion(match[1], known) or f"; there are {', '.join(known)}"
+            raise GameFileError(f"unknown key {match[1]!r}{hint}", path=(*path, match[1])) from None
+        keys: list[str] = re.findall(r"\.(\w+)", place)
+        raise GameFileError(in_words(what), path=(*path, *keys)) from None
+
+
 def _rank(name: str, data: _High) -> Rank:
     path = ("high", "ranks", name)
     if name not in data.ranks:
         what = f"the rank {name!r} has no shape: add ranks.{name} = {{ groups = [...] }} or {{ runs = '...' }}"
         raise GameFileError(f"{what}{suggestion(name, data.ranks)}", path=("high", "ladder", name))
-    try:
-        shape = msgspec.convert(data.ranks[name], _Shape)
-    except msgspec.ValidationError as error:
-        what, _, _ = str(error).partition(" - at")
-        known = ", ".join(_Shape.__struct_fields__)
-        raise GameFileError(f"{what}; a rank has {known}", path=path) from None
+    shape = _read(data.ranks[name], _Shape, path)
     if bool(shape.groups) == bool(shape.runs):
-        raise GameFileError("a rank has either groups, as [3, 2], or the name of runs", path=path)
+        both = "and this has both (one perhaps from the game that it extends); give a new rank a new name"
+        what = f"a rank has either groups, as [3, 2], or the name of runs{f', {both}' if shape.groups else ''}"
+        raise GameFileError(what, path=path)
     if shape.groups and (min(shape.groups) < 1 or sorted(shape.groups, reverse=True) != shape.groups):
         raise GameFileError(f"groups {shape.groups} must be numbers from the largest down, as [3, 2]", path=path)
+    if len(shape.groups) > 7:
+        raise GameFileError(f"a hand has at most 7 groups, and these are {len(shape.groups)}", path=path)
+    if shape.suit_first and not (shape.suited and data.suits):
+        what = "suits come first only where all cards share one, suited = true, and high.suits gives their order"
+        raise GameFileError(what, path=(*path, "suit_first"))
     if shape.suited and max(shape.groups, default=1) > 1:
         raise GameFileError("one suit has each number once, so a suited rank's groups are all 1", path=path)
     if not 0 <= shape.compare <= len(shape.groups):

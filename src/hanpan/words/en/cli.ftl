@@ -47,5 +47,8 @@ referee-needs-show = { $who } has to show { $n } { $n ->
     } to settle it
 referee-pot = Pot { $amount }
 referee-returned = { $amount } goes back to { $who }
+referee-takes = { $who } takes { $amount }
 referee-high = { $who } takes { $amount } for high
 referee-low = { $who } takes { $amount } for low
+referee-refused = This hand can't begin so
+referee-waiting = { $street }, waiting for the dealer

@@ -40,3 +40,8 @@ err-unknown_variant = There's no variant { $variant }; choose one of { $known }.
 err-unknown_verb = There's no verb { $verb }; choose one of { $known }.
 err-unknown_player = There's no player { $text }; they are p1 to p{ $n }.
 err-no_input = There's nothing to read; name a file or send it to standard input.
+
+err-no_chips = { $who } has { $stack } chips; whoever is dealt in has some.
+    .reason = { $player } has { $stack } chips and can't be dealt in
+err-antes = In this game everybody posts the same ante; please fix it.
+    .reason = everybody posts the same ante, more than 0

@@ -100,3 +100,16 @@ why-max_raises = All { $n } { $n ->
     } is reached
 why-ddadang = There's no bet to double; choose another action.
     .reason = there is nothing to double
+
+# What somebody tried, before the colon of a refusal: raise to 3: the minimum is 14.
+tried-fold = fold
+tried-die = fold
+tried-check = check
+tried-call = call
+tried-raise = raise to { $to }
+tried-bring_in = bring in
+tried-choose = choose { $cards }
+tried-show = show { $cards }
+tried-muck = muck
+tried-deal = deal { $cards }
+tried-timeout = time out

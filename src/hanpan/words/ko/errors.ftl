@@ -34,3 +34,8 @@ err-unknown_variant = ‘{ $variant }’ 게임 종류(variant)는 없으니 이
 err-unknown_verb = ‘{ $verb }’ 동작은 없으니 이 가운데서 골라 주세요: { $known }
 err-unknown_player = ‘{ $text }’ 플레이어는 없으니 p1부터 p{ $n }까지에서 골라 주세요.
 err-no_input = 읽을 것이 없으니 파일 이름을 주거나 표준 입력으로 보내 주세요.
+
+err-no_chips = { $who }의 칩이 { $stack }이라 카드를 받을 수 없으니 고쳐 주세요.
+    .reason = { $player } 칩 { $stack }: 카드를 받을 수 없음
+err-antes = 이 게임은 모두 같은 앤티를 내니 고쳐 주세요.
+    .reason = 앤티는 모두 같고 0보다 커야 함

@@ -82,3 +82,16 @@ why-max_raises = 올릴 수 있는 횟수({ $n }번)가 다 찼으니 콜이나 
     .reason = 레이즈 { $n }번까지
 why-ddadang = 두 배로 낼 베팅이 없으니 다른 것을 골라 주세요.
     .reason = 두 배로 낼 베팅 없음
+
+# What somebody tried, before the colon of a refusal: 3까지 레이즈: 최소 14.
+tried-fold = 폴드
+tried-die = 다이
+tried-check = 체크
+tried-call = 콜
+tried-raise = { $to }까지 레이즈
+tried-bring_in = 브링인
+tried-choose = { $cards } 고르기
+tried-show = { $cards } 공개
+tried-muck = 머크
+tried-deal = { $cards } 나누기
+tried-timeout = 시간 초과

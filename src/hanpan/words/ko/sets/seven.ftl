@@ -9,6 +9,7 @@
 -main-pot = 메인 판돈
 -side-pot = 사이드 머니
 -up-card = 액면
+-street = 구
 
 hole_cards = 패
     .tip = 나만 보는 카드예요.

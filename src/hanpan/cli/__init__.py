@@ -1,0 +1,1 @@
+"""The command line: the same edges as the server's, for a terminal."""

@@ -1,0 +1,115 @@
+"""Refusals and errors in words: what the engine and the readers say by key, as a sentence in the player's language."""
+
+from collections.abc import Callable
+
+from hanpan import cards
+from hanpan.engine.hand import Hand
+from hanpan.engine.inputs import (
+    AnyInput,
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Choose,
+    Deal,
+    Fold,
+    Muck,
+    RaiseTo,
+    Show,
+    TimeOut,
+)
+from hanpan.engine.plan import MENU
+from hanpan.engine.refusals import Refusal
+from hanpan.money import plain
+from hanpan.rules.errors import GameFileError, UnknownGameError
+from hanpan.words import Words
+
+Money = Callable[[int], str]
+Who = Callable[[int], str]
+
+_AMOUNTS = frozenset(("min", "max", "inc", "to", "call", "stack", "last", "amount"))
+
+
+def reason(words: Words, hand: Hand | None, refusal: Refusal, who: Who, money: Money = plain) -> str:
+    """The short form, in which the referee answers: `the minimum is 14`."""
+    return words.reason(refusal.key, **_arguments(words, hand, refusal, who, money))
+
+
+def sentence(words: Words, hand: Hand, refusal: Refusal, who: Who, money: Money = plain) -> str:
+    """The sentence for the player who tried it."""
+    return words.text(refusal.key, **_arguments(words, hand, refusal, who, money))
+
+
+def tried(words: Words, hand: Hand | None, inp: AnyInput, money: Money = plain) -> str:
+    """What somebody tried, in a few words: `raise to 3`."""
+    match inp:
+        case RaiseTo(to):
+            return words.text("tried-raise", to=money(to))
+        case Bet(name):
+            return action_name(words, name).lower()
+        case Deal(dealt):
+            return words.text("tried-deal", cards=cards.text(dealt))
+        case Choose(chosen):
+            return words.text("tried-choose", cards=cards.text(chosen)).strip()
+        case Show(shown):
+            return words.text("tried-show", cards=cards.text(shown)).strip()
+        case Fold():
+            return words.text("tried-die" if hand is not None and hand.plan.structure == MENU else "tried-fold")
+        case Check() | Call() | Muck():
+            return words.text(f"tried-{type(inp).__name__.lower()}")
+        case BringIn():
+            return words.text("tried-bring_in")
+        case TimeOut():
+            return words.text("tried-timeout")
+
+
+def action_name(words: Words, name: str) -> str:
+    """The label of an action or of a bet of the menu."""
+    return words.name("act", name)
+
+
+def error_line(words: Words, error: Exception) -> str:
+    """An error that names itself by key, as one line."""
+    if isinstance(error, UnknownGameError):
+        return words.text("err-unknown_game", name=error.name, known=", ".join(error.known))
+    if isinstance(error, GameFileError):
+        where = f"{error.file}:{error.line}" if error.line else error.file
+        what = ": ".join(part for part in (".".join(error.path), error.what) if part)
+        return words.text("err-game_file", where=where, what=what)
+    key = getattr(error, "key", "")
+    return words.text(key, **getattr(error, "args_by_name", {})) if key else str(error)
+
+
+def _arguments(words: Words, hand: Hand | None, refusal: Refusal, who: Who, money: Money) -> dict[str, str | int]:
+    told: dict[str, str | int] = {}
+    for name, value in refusal.args.items():
+        if name == "seat" and isinstance(value, int):
+            told["who"] = told["player"] = who(value) if value >= 0 else ""
+        elif name in _AMOUNTS and isinstance(value, int):
+            told[name] = money(value)
+        elif name == "action":
+            told[name] = action_name(words, str(value))
+        elif name == "choices":
+            told[name] = ", ".join(action_name(words, choice) for choice in str(value).split(",") if choice)
+        elif name == "rule":
+            told[name] = words.name("rule", str(value))
+        elif name == "street":
+            told[name] = words.name("street", str(value))
+        elif name == "until":
+            told[name] = _until(words, hand)
+        else:
+            told[name] = value
+    return told
+
+
+def _until(words: Words, hand: Hand | None) -> str:
+    """How far the forced window goes: `the lead's second turn on 5th street`."""
+    forced = hand.plan.forced if hand is not None else None
+    if forced is None:
+        return ""
+    street = words.name("street", forced.street)
+    if forced.player is None:
+        return words.text("until-turn", street=street, turn=forced.turn)
+    if forced.player == 0:
+        return words.text("until-lead", street=street, turn=forced.turn)
+    return words.text("until-after_lead", street=street, turn=forced.turn, n=forced.player)

@@ -1,0 +1,80 @@
+"""`hanpan referee FILE…`: who wins what in a written hand, or where and why it breaks a rule."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from hanpan.cli.options import choices_of
+from hanpan.cli.reasons import reason, tried
+from hanpan.cli.referee_text import describe
+from hanpan.history.phh import PhhError, PhhHand, read
+from hanpan.history.referee import Fault, Verdict, judge
+from hanpan.history.verdict import amount, as_json, player
+from hanpan.money import plain
+from hanpan.words import Words
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command's own arguments."""
+    parser.add_argument("files", metavar="FILE", nargs="+", help="PHH hands (.phh, .phhs); - is standard input")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Judge each hand of each file, in order; the status is the worst of them."""
+    choices = choices_of(args.rule)
+    records = [record for file in args.files for record in _records(file)]
+    for record in records:
+        for option, value in choices.items():
+            record.game.patch(option, value)
+    status = 0
+    for record in records:
+        verdict = judge(record, choices)
+        words = Words(args.lang, record.game.data.get("words") or None)
+        why = _reason(words, verdict)
+        if args.json:
+            print(json.dumps(_named(record, as_json(verdict, why), several=len(records) > 1), ensure_ascii=False))
+        else:
+            print(describe(words, verdict, named=len(records) > 1))
+        if verdict.fault is not None:
+            status = 1
+            print(f"{record.file}: {_place(words, verdict.fault, why)}", file=sys.stderr)
+    return status
+
+
+def _records(file: str) -> list[PhhHand]:
+    """The hands of one file, all of them read before any is judged."""
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise PhhError("err-file_missing", f"there is no file {file}", file=file) from None
+    except UnicodeDecodeError:
+        raise PhhError("err-file_unreadable", f"{file} is not UTF-8 text", file=file, what="UTF-8") from None
+    except OSError as error:
+        what = error.strerror or type(error).__name__
+        raise PhhError("err-file_unreadable", f"{file} can't be read: {what}", file=file, what=what) from None
+    return list(read(text, "<stdin>" if file == "-" else file))
+
+
+def _named(record: PhhHand, answer: dict[str, object], *, several: bool) -> dict[str, object]:
+    return {"file": record.file, "hand": record.name, **answer} if several else answer
+
+
+def _reason(words: Words, verdict: Verdict) -> str:
+    """What was tried and why it is refused: `raise to 3: the minimum is 14`."""
+    fault = verdict.fault
+    if fault is None:
+        return ""
+
+    def money(chips: int) -> str:
+        value = amount(chips, verdict.record.scale)
+        return plain(value) if isinstance(value, int) else f"{value:,}"
+
+    if fault.refusal.key.startswith("err-") and not words.has(fault.refusal.key, "reason"):
+        return words.text(fault.refusal.key, **fault.refusal.args)
+    why = reason(words, verdict.hand, fault.refusal, player, money)
+    return why if fault.tried is None else f"{tried(words, verdict.hand, fault.tried, money)}: {why}"
+
+
+def _place(words: Words, fault: Fault, why: str) -> str:
+    return why if fault.at is None else words.text("referee-illegal", index=fault.at, action=fault.action, reason=why)

@@ -1,0 +1,123 @@
+"""`hanpan showdown GAME`: who wins, for showdowns given as JSON lines."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import TextIO
+
+import msgspec
+
+from hanpan import cards
+from hanpan.cli.options import chosen_game
+from hanpan.hands.ladder import LowRule
+from hanpan.hands.ranker import low_ranker, ranker
+from hanpan.hands.reference import best_high, best_low
+from hanpan.history.verdict import low_numbers
+from hanpan.rules.game import Game
+
+Cards = tuple[int, ...]
+
+
+class Question(msgspec.Struct):
+    """One line of input. `hands` are all cards of each player, `board` the shared ones."""
+
+    hands: list[str]
+    board: str = ""
+
+
+class Answer(msgspec.Struct):
+    """One line of output: the seats that win or share each side, and the name of each seat's hand."""
+
+    high: list[int]
+    low: list[int]
+    names: list[str | None]
+
+
+class ShowdownError(ValueError):
+    """A line that can't be read; what was answered before it stands."""
+
+    def __init__(self, line: int, key: str, message: str, /, **args: str | int) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.key = key
+        self.args_by_name = args
+        self.line = line
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command's own arguments."""
+    parser.add_argument("game", metavar="GAME")
+
+
+def run(args: argparse.Namespace, lines: TextIO = sys.stdin, out: TextIO = sys.stdout) -> int:
+    """Answer each line of standard input."""
+    game = chosen_game(args.game, args.rule)
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            answer = show_down(game, _read(line, number), number)
+            out.write(msgspec.json.encode(answer).decode() + "\n")
+            out.flush()
+    return 0
+
+
+def show_down(game: Game, question: Question, line: int = 1) -> Answer:
+    """Compare the hands of one line."""
+    board, hands = _parse(game, question, line)
+    low: list[int] = []
+    if game.low is not None and game.has_low(len(hands)):
+        lows = low_ranker(game.low)
+        low = _winners([lows.best(hand, board, game.use_hole) for hand in hands])
+        if game.wins == "low":
+            return Answer([], low, [_low_name(game.low, hand, board, game.use_hole) for hand in hands])
+    highs = ranker(game.high)
+    strengths = [highs.best(hand, board, game.use_hole) for hand in hands]
+    high = _winners(strengths)
+    if game.high.suits and len(high) > 1:
+        high = _by_suit(game, hands, board, high)
+    return Answer(high, low, [highs.name(strength) if strength else None for strength in strengths])
+
+
+def _winners(strengths: Sequence[int]) -> list[int]:
+    best = max(strengths)
+    return [seat for seat, strength in enumerate(strengths) if strength == best] if best else []
+
+
+def _by_suit(game: Game, hands: Sequence[Cards], board: Cards, tied: Sequence[int]) -> list[int]:
+    """Of hands that tie by numbers, the best by the ladder's order of suits (RULES 4.8)."""
+    made = {seat: best_high(game.high, hands[seat], board, game.use_hole) for seat in tied}
+    strengths = {seat: hand.strength for seat, hand in made.items() if hand is not None}
+    best = max(strengths.values())
+    return [seat for seat in tied if strengths[seat] == best]
+
+
+def _low_name(rule: LowRule, hand: Cards, board: Cards, use_hole: int) -> str | None:
+    low = best_low(rule, hand, board, use_hole)
+    return low and " ".join(low_numbers(low.cards))
+
+
+def _read(line: str, number: int) -> Question:
+    try:
+        return msgspec.json.decode(line, type=Question)
+    except msgspec.MsgspecError as error:
+        raise ShowdownError(number, "err-not_json", str(error), line=number, what=str(error)) from None
+
+
+def _parse(game: Game, question: Question, line: int) -> tuple[Cards, list[Cards]]:
+    try:
+        board = cards.parse_cards(question.board)
+        hands = [cards.parse_cards(hand) for hand in question.hands]
+        cards.parse_cards("".join([question.board, *question.hands]))
+    except cards.CardError as error:
+        raise ShowdownError(line, error.key, str(error), **error.args_by_name) from None
+    own, shared = game.cards_each(), game.board_cards()
+    if len(board) != shared and not (shared == 0 and len(board) <= 1):
+        raise _count(line, len(board), shared)
+    # A last card that all share, where the deck ran short in stud, takes the place of one's own.
+    wanted = own - (len(board) - shared)
+    for hand in hands:
+        if len(hand) != wanted:
+            raise _count(line, len(hand), wanted)
+    return board, hands
+
+
+def _count(line: int, got: int, want: int) -> ShowdownError:
+    return ShowdownError(line, "err-card_count", f"{got} cards where {want} are needed", got=got, want=want)
