@@ -77,7 +77,9 @@ def error_line(words: Words, error: Exception) -> str:
         what = ": ".join(part for part in (".".join(error.path), error.what) if part)
         return words.text("err-game_file", where=where, what=what)
     key = getattr(error, "key", "")
-    return words.text(key, **getattr(error, "args_by_name", {})) if key else str(error)
+    line = words.text(key, **getattr(error, "args_by_name", {})) if key else str(error)
+    at = getattr(error, "line", 0)
+    return words.text("place-line", line=at, what=line) if at else line
 
 
 def _arguments(words: Words, hand: Hand | None, refusal: Refusal, who: Who, money: Money) -> dict[str, str | int]:

@@ -5,6 +5,7 @@ import json
 import sys
 from pathlib import Path
 
+from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.options import choices_of
 from hanpan.cli.reasons import reason, tried
 from hanpan.cli.referee_text import describe
@@ -15,9 +16,9 @@ from hanpan.money import plain
 from hanpan.words import Words
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: Parser) -> None:
     """The command's own arguments."""
-    parser.add_argument("files", metavar="FILE", nargs="+", help="PHH hands (.phh, .phhs); - is standard input")
+    parser.add_argument("files", metavar="FILE", nargs="+", help=help_line(parser.lang, "files"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -3,11 +3,12 @@
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import TextIO
+from typing import Annotated, TextIO
 
 import msgspec
 
 from hanpan import cards
+from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.options import chosen_game
 from hanpan.hands.ladder import LowRule
 from hanpan.hands.ranker import low_ranker, ranker
@@ -21,7 +22,7 @@ Cards = tuple[int, ...]
 class Question(msgspec.Struct):
     """One line of input. `hands` are all cards of each player, `board` the shared ones."""
 
-    hands: list[str]
+    hands: Annotated[list[str], msgspec.Meta(min_length=1)]
     board: str = ""
 
 
@@ -43,9 +44,9 @@ class ShowdownError(ValueError):
         self.line = line
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: Parser) -> None:
     """The command's own arguments."""
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", help=help_line(parser.lang, "game"))
 
 
 def run(args: argparse.Namespace, lines: TextIO = sys.stdin, out: TextIO = sys.stdout) -> int:
@@ -98,7 +99,7 @@ def _read(line: str, number: int) -> Question:
     try:
         return msgspec.json.decode(line, type=Question)
     except msgspec.MsgspecError as error:
-        raise ShowdownError(number, "err-not_json", str(error), line=number, what=str(error)) from None
+        raise ShowdownError(number, "err-not_json", str(error), what=str(error)) from None
 
 
 def _parse(game: Game, question: Question, line: int) -> tuple[Cards, list[Cards]]:

@@ -105,7 +105,7 @@ sheet-structure-no_limit = No-limit: bet anything up to your stack.
 sheet-structure-pot_limit = Pot-limit: raise by at most the pot as it is after your call.
 sheet-structure-fixed_limit = Limit: bets and raises have fixed sizes.
 sheet-min_bet = Bets start at the { $unit }, and a raise adds at least as much as the last bet or raise. Only an all-in may be less.
-sheet-example-no_limit = With blinds { $blinds } the first raise is to at least { $first }, and after a raise to { $raise } the next is to at least { $second }.
+sheet-example-no_limit = With blinds { $blinds } the first raise is to at least { $first }, and after a raise to { $raise_to } the next is to at least { $second }.
 sheet-example-pot_limit = With blinds { $blinds } the first raise is to at most { $first }, and the next one to at most { $second }.
 sheet-example-fixed_limit = With a small bet of { $unit } the steps on { $street } are { $levels }.
 sheet-units = Bets and raises are one small bet on { $small }, and one big bet, twice as much, from { $big } on.
@@ -126,7 +126,7 @@ sheet-cap_heads_up-false = A street that two players start has no cap.
 sheet-pair_doubles = An open pair on { $street } lets anyone bet double.
 
 # The menu of 7-poker.
-sheet-structure-menu = On your turn you choose one of these. A bet that raises calls first, then adds what is said here.
+sheet-structure-menu = On your turn you choose one of these. A bet pays the call and adds what is said here.
 sheet-menu-line = { $action }: { $text }
 sheet-menu-line-only = { $action } ({ $when } only): { $text }
 sheet-menu-check = pass without betting.
@@ -179,7 +179,7 @@ until-after_lead = the { $turn ->
         [3] third player
        *[other] { ORD($n) } player
     } after the lead
-sheet-forced = Under the rule of this sheet, the only bet from { $from } through { $until } is { $bet } (the forced window).
+sheet-forced = Under the rule of this sheet, the only bet from { $first } through { $until } is { $bet } (the forced window).
 sheet-forced-none = The rule of this sheet has no forced window.
 sheet-forced-places = Players after the lead are counted when the second turn on { $street } first comes up, those who can bet alone; who folds later changes nothing.
 sheet-forced-way_out = In the window you can't check or make another bet. With no turn left you call, and with too few chips you go all-in or call.
@@ -189,11 +189,11 @@ sheet-rule-host = The host sets the betting rule; a change during the game count
 sheet-rule-name = Base and extra are named together, as 591-No-die.
 sheet-rule-base = Base { $name }: { $text }
 sheet-rule-extra = Extra { $name }: { $text }
-sheet-rule-until = { $bet } from { $from } through { $until }
-sheet-rule-none = no forced window
+sheet-rule-until = From { $first } through { $until } you can bet { $bet }.
+sheet-rule-where = This rule is for the { $when }.
+sheet-rule-none = There is no forced window.
 bet-other = only { $bet } ({ $when }: { $other })
-bet-always = only { $bet }
-bet-only = only { $bet } ({ $when } only)
+bet-always = only { $bet }, always
 sheet-fold-any = You may fold whenever it is your turn.
 sheet-fold-from = You may fold from { $street } on.
 

@@ -62,7 +62,7 @@ sheet-acts_first-on = 여기부터는 { JOSA($who, "이/가") } 먼저 액션합
 sheet-acts_first-allin = 그 플레이어가 올인했으면 시계 방향으로 다음 플레이어가 대신합니다.
 sheet-leads = { JOSA($who, "이/가") } 선입니다.
 sheet-leads-on = 여기부터는 { JOSA($who, "이/가") } 선입니다.
-sheet-lead = 선은 그 { -street }에서 가장 먼저 베팅하는 플레이어입니다. 선이 올인했거나 아무도 걸지 않은 채 { -fold }하면 시계 방향으로 다음 플레이어가 선을 잇습니다.
+sheet-lead = 선은 그 { -street }에서 가장 먼저 베팅하는 플레이어입니다. 선이 올인한 상태이거나 아무도 걸지 않았을 때 { -fold }하면, 시계 방향으로 다음 플레이어가 선을 잇습니다.
 sheet-board-high = { JOSA(-up-card, "은/는") } 포카드, 트리플, 투페어, 원페어, 높은 숫자 순으로 견줍니다. 스트레이트와 플러시는 보지 않습니다.
 sheet-board-low = { JOSA(-up-card, "은/는") } A를 1로 치고 높은 숫자부터 견줍니다. 같은 숫자가 있으면 없는 것보다 높습니다.
 sheet-board_tie-nearest_dealer = 그래도 같으면 버튼 왼쪽에서 가장 가까운 플레이어가 앞섭니다.
@@ -105,7 +105,7 @@ sheet-structure-no_limit = 노리밋: { -stack } 전부까지 걸 수 있습니�
 sheet-structure-pot_limit = 팟 리밋: 콜한 뒤의 { -pot }만큼까지 올릴 수 있습니다.
 sheet-structure-fixed_limit = 리밋: 벳과 레이즈의 크기가 정해져 있습니다.
 sheet-min_bet = 벳은 { $unit }부터이고, 레이즈는 직전에 걸거나 올린 만큼 이상 올립니다. 그보다 적은 것은 올인만 됩니다.
-sheet-example-no_limit = 예: 블라인드가 { $blinds }이면 첫 레이즈는 { $first }까지가 최소이고, { $raise }까지 올린 다음에는 { $second }까지가 최소입니다.
+sheet-example-no_limit = 예: 블라인드가 { $blinds }이면 첫 레이즈는 { $first }까지가 최소이고, { $raise_to }까지 올린 다음에는 { $second }까지가 최소입니다.
 sheet-example-pot_limit = 예: 블라인드가 { $blinds }이면 첫 레이즈는 { $first }까지가 최대이고, 그다음에는 { $second }까지가 최대입니다.
 sheet-example-fixed_limit = 예: 스몰 벳이 { $unit }이면 { $street }에는 { $levels }까지 차례로 올립니다.
 sheet-units = { $small }에는 스몰 벳만큼, { $big }부터는 그 두 배인 빅 벳만큼 걸거나 올립니다.
@@ -120,7 +120,7 @@ sheet-cap_heads_up-false = 둘이 시작한 스트리트에는 이 한도가 없
 sheet-pair_doubles = { $street }에 열린 페어가 있으면 누구나 두 배를 걸 수 있습니다.
 
 # The menu of 7-poker.
-sheet-structure-menu = 차례가 오면 다음 가운데 하나를 고릅니다. 올리는 베팅은 먼저 콜하고, 그 위에 적힌 금액을 더 겁니다.
+sheet-structure-menu = 차례가 오면 다음 가운데 하나를 고릅니다. 베팅할 때는 콜 금액에 다음 금액을 더해 냅니다.
 sheet-menu-line = { $action }: { $text }
 sheet-menu-line-only = { $action }({ $when }에만 있음): { $text }
 sheet-menu-check = 걸지 않고 넘깁니다.
@@ -169,7 +169,7 @@ until-after_lead = { $street } { $turn ->
         [2] 다음다음
        *[other] 뒤 { $n }번째
     } 사람
-sheet-forced = 지금 룰에서는 { $from }부터 { $until }까지 { $bet }만 걸 수 있습니다(강제 구간).
+sheet-forced = 지금 룰에서는 { $first }부터 { $until }까지 { $bet }만 걸 수 있습니다(강제 구간).
 sheet-forced-none = 지금 룰에는 강제 구간이 없습니다.
 sheet-forced-places = 선 다음 사람은 { $street }의 두 번째 턴이 처음 돌아올 때 베팅할 수 있는 사람만 세어 정합니다. 그 뒤에 누가 { -fold }해도 바뀌지 않습니다.
 sheet-forced-way_out = 강제 구간에서는 체크와 다른 베팅을 할 수 없습니다. 턴을 다 썼으면 콜하고, 칩이 모자라면 올인하거나 콜합니다.
@@ -179,16 +179,16 @@ sheet-rule-host = 베팅룰은 방장이 정하고, 게임 중에 바꾸면 다�
 sheet-rule-name = 기본 룰과 추가 룰을 이어 591-노다이처럼 부릅니다.
 sheet-rule-base = 기본 룰 { $name }: { $text }
 sheet-rule-extra = 추가 룰 { $name }: { $text }
-sheet-rule-until = { $from }부터 { $until }까지 { $bet }
-sheet-rule-none = 강제 구간 없음
+sheet-rule-until = { $first }부터 { $until }까지 { $bet }만 걸 수 있습니다.
+sheet-rule-where = { $when }에만 있는 룰입니다.
+sheet-rule-none = 강제 구간이 없습니다.
 bet-other = { $bet }({ JOSA($when, "은/는") } { $other })
 bet-always = 언제나 { $bet }
-bet-only = { $bet }({ $when }에만 있음)
 sheet-fold-any = 차례가 오면 언제든 { -fold }할 수 있습니다.
 sheet-fold-from = { JOSA(-fold, "은/는") } { $street }부터 할 수 있습니다.
 
 # Chips.
-sheet-table_stakes = 그 { -hand }를 시작할 때 가진 칩만 걸 수 있고, 콜 금액에 모자라면 남은 칩으로 올인 콜을 합니다.
+sheet-table_stakes = 그 { JOSA(-hand, "을/를") } 시작할 때 가진 칩만 걸 수 있고, 콜 금액에 모자라면 남은 칩으로 올인 콜을 합니다.
 sheet-side_pots = 올인한 플레이어는 맞춘 만큼만 겨루고, 나머지는 { JOSA(-side-pot, "으로/로") } 따로 겨룹니다.
 sheet-returned = 아무도 맞추지 않은 칩은 주인에게 돌아갑니다.
 sheet-example-side_pot = 예: A가 { $a }, B가 { $b } 올인이고 C가 { JOSA($c, "을/를") } 걸었으면, { $returned }은 C에게 돌아가고 { -main-pot } { $main }은 셋이, { -side-pot } { $side }은 B와 C가 겨룹니다.
@@ -210,7 +210,7 @@ shape-one_of-suited = 같은 무늬 { $runs }
 shape-suited = 같은 무늬 { $n }장
 shape-kind = 같은 숫자 { $n }장
 shape-kinds = 같은 숫자 { $n }장씩 { $times }쌍
-shape-other = 같은 숫자 { $n }장
+shape-other = 또 다른 같은 숫자 { $n }장
 shape-none = 그 밖의 { $n }장
 sheet-ties-order = 족보를 이룬 숫자부터, 그다음 나머지 카드를 높은 것부터 견줍니다. 겨루는 { $n }장 말고는 보지 않습니다.
 sheet-rank-size = { JOSA($rank, "은/는") } 카드 { $n }장으로 된 족보입니다.

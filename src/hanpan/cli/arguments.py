@@ -1,0 +1,58 @@
+"""The parser of the command line, with its help in both languages and its errors in one line."""
+
+import argparse
+import os
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from hanpan.money import Lang
+from hanpan.words import lang_from_locale
+from hanpan.words.source import entries
+
+UNREADABLE = 2
+
+
+def help_line(lang: Lang, key: str) -> str:
+    """A line of help; these texts are plain, so that `--help` needs no Fluent."""
+    return entries(lang, None)[f"help-{key}"].partition("=")[2].strip()
+
+
+def asked_lang(argv: Sequence[str]) -> Lang:
+    """The language of `--lang`, before the arguments are parsed, else of the locale."""
+    for place, word in enumerate(argv):
+        value = word.removeprefix("--lang=") if word.startswith("--lang=") else ""
+        if word == "--lang" and place + 1 < len(argv):
+            value = argv[place + 1]
+        if value == "ko":
+            return "ko"
+        if value == "en":
+            return "en"
+    return lang_from_locale(os.environ)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with the arguments in one line."""
+
+    def __init__(self, prog: str, lang: Lang, about: str, **others: Any) -> None:  # noqa: ANN401  (argparse adds some)
+        super().__init__(prog=prog, description=help_line(lang, about), add_help=False, **others)
+        self.lang: Lang = lang
+        self._positionals.title = help_line(lang, "arguments")
+        self._optionals.title = help_line(lang, "options")
+        self.add_argument("-h", "--help", action="help", help=help_line(lang, "help"))
+
+    def format_help(self) -> str:
+        """The help, with its first word in the language too."""
+        return super().format_help().replace("usage:", help_line(self.lang, "usage"), 1)
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with one line on standard error."""
+        self.exit(UNREADABLE, f"{self.prog}: {message}; {help_line(self.lang, 'bad_arguments')}\n")
+
+
+def common_arguments(parser: Parser, *, rules: bool = True) -> None:
+    """Arguments that all commands have; `rules` for those that take a game."""
+    lang = parser.lang
+    parser.add_argument("--lang", choices=("ko", "en"), default=lang, help=help_line(lang, "lang"))
+    parser.add_argument("--json", action="store_true", help=help_line(lang, "json"))
+    if rules:
+        parser.add_argument("--rule", metavar="KEY=VALUE", action="append", default=[], help=help_line(lang, "rule"))

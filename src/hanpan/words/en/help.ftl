@@ -1,0 +1,20 @@
+# `hanpan --help`: one plain line each, without placeables, so that it can be read without Fluent.
+
+help-about = hanpan (한판), a poker house: it plays and referees. Play money only.
+help-usage = usage:
+help-commands = commands
+help-arguments = arguments
+help-options = options
+help-help = show this help and exit
+help-version = show the version and exit
+help-lang = the language: ko or en (default: from the locale)
+help-json = print JSON, for machines
+help-rule = set an option of the game; may be repeated
+help-game = a game's key (see hanpan games) or the path of a .toml file
+help-files = hands in PHH (.phh, .phhs); - is standard input
+help-games = list the games
+help-rules = print a game's rule sheet
+help-play = play in the terminal against bots
+help-referee = say who wins what in a written hand
+help-showdown = compare hands given as JSON lines
+help-bad_arguments = see --help
