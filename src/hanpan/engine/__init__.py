@@ -13,6 +13,7 @@ from hanpan.engine.checks import why_not
 from hanpan.engine.decide import decide, play
 from hanpan.engine.evolve import begin, evolve, fold
 from hanpan.engine.hand import Hand
+from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Deal, Fold, Muck, RaiseTo, Show, TimeOut
 from hanpan.engine.legal import Option, OwedAction, OwedCards, legal, owed, to_input
 from hanpan.engine.pots import Pot, pots
 from hanpan.engine.refusals import IllegalActionError, Refusal
@@ -21,14 +22,25 @@ from hanpan.engine.timeouts import time_out
 from hanpan.engine.views import Seen, seen_by
 
 __all__ = [
+    "Bet",
+    "BringIn",
+    "Call",
+    "Check",
+    "Choose",
+    "Deal",
+    "Fold",
     "Hand",
     "IllegalActionError",
+    "Muck",
     "Option",
     "OwedAction",
     "OwedCards",
     "Pot",
+    "RaiseTo",
     "Refusal",
     "Seen",
+    "Show",
+    "TimeOut",
     "begin",
     "deal_in",
     "decide",
