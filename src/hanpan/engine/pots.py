@@ -24,7 +24,8 @@ def pots(hand: Hand) -> list[Pot]:
         eligible = sum(1 << seat for seat in seats_of(live) if put[seat] >= level)
         if layers and layers[-1].eligible == eligible:
             layers[-1] = Pot(layers[-1].chips + chips, eligible)
-        elif chips:
+        elif chips or (hand.dead and not layers):
+            # A seat whose chips are all dead money plays for that alone.
             layers.append(Pot(chips, eligible))
         below = level
     surplus = sum(chips - below for chips in put if chips > below)

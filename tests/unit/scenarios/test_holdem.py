@@ -237,6 +237,15 @@ def test_rule_1_3_dead_money_is_never_returned():
     assert hand.stacks == {"SB": 900, "BB": 1900, "BTN": 200}
 
 
+def test_rule_1_3_who_has_only_dead_money_in_plays_for_it_alone():
+    hand = told("nlhe", stakes=(50, 100), button="BTN", options={"ante_mode": "button"}, ante=20,
+                cards={"BTN": "AsAd", "BB": "KsKd", "SB": "7c2d"}, board="2c3d8h9sTc",
+                SB=1000, BB=1000, BTN=20)  # fmt: skip
+    hand.says("SB calls", "BB checks", *["SB checks", "BB checks"] * 3)
+    assert hand.side_pots() == [(20, {"SB", "BB", "BTN"}), (200, {"SB", "BB"})]
+    assert hand.won() == {"BTN": 20, "BB": 200}
+
+
 def test_rule_2_5_the_small_blind_that_covers_a_short_big_blind_does_not_act():
     hand = told("nlhe", stakes=(50, 100), button="C", A=500, B=30, C=500)
     hand.says("C folds")

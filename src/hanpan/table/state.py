@@ -1,0 +1,167 @@
+"""The state of a table. `evolve` alone changes it."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from hanpan.engine.hand import OVER, Hand
+from hanpan.rules.game import Game
+from hanpan.rules.stakes import Stakes
+from hanpan.table.events import TableOpened
+from hanpan.table.settings import Settings
+
+NO_SEAT = 0
+"""Seats are numbered from 1."""
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
+    """A seat that somebody has taken."""
+
+    number: int
+    player: str
+    stack: int
+    """Chips outside the hand: while he is in one, all of a player's chips are in it."""
+    bot: bool
+    since: int
+    """Who sat down earlier has the smaller number."""
+    new: bool = True
+    """Not dealt in yet."""
+    sitting_out: bool = False
+    leaving: Literal["", "after_hand", "now", "kicked"] = ""
+    time_outs: int = 0
+    """In a row."""
+    away: bool = False
+    taken_over: bool = False
+    """Whether a bot plays in place of the player."""
+    missed_big: bool = False
+    missed_small: bool = False
+    posting: bool = False
+    """Whether he posts what he owes instead of waiting for the big blind."""
+
+
+class Table:
+    """One table, as far as the events folded into it tell."""
+
+    __slots__ = (
+        "big",
+        "button",
+        "game",
+        "hand",
+        "hands",
+        "host",
+        "left",
+        "level",
+        "paused",
+        "pending",
+        "places",
+        "sat_down",
+        "seats",
+        "settings",
+        "small",
+        "stakes",
+        "started",
+    )
+
+    settings: Settings
+    game: Game
+    """The rules of the room now; a hand that is being played has its own."""
+    stakes: Stakes
+    pending: tuple[Game, Stakes] | None
+    """Rules that wait for the next hand."""
+    level: int
+    host: str
+    seats: dict[int, Seat]
+    """The taken seats, by number."""
+    sat_down: int
+    """How often somebody has sat down."""
+    left: dict[str, int]
+    """What players who are gone left with (RULES 2.4)."""
+    places: dict[str, int]
+    """Where the players of a sit-and-go came in; equals share a place."""
+    started: bool
+    paused: bool
+    hands: int
+    """Hands begun."""
+    button: int
+    small: int
+    big: int
+    """Where the blinds of the last hand were; the seats may be empty now."""
+    hand: Hand | None
+    """The hand that is being played, or the last one."""
+
+    def copy(self) -> "Table":
+        """An independent copy."""
+        new: Table = object.__new__(Table)
+        for name in Table.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.seats = self.seats.copy()
+        new.left = self.left.copy()
+        new.places = self.places.copy()
+        new.hand = None if self.hand is None else self.hand.copy()
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Table.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def playing(self) -> Hand | None:
+        """The hand that is being played; None between two hands."""
+        return None if self.hand is None or self.hand.phase == OVER else self.hand
+
+    @property
+    def is_sng(self) -> bool:
+        """Whether this is a sit-and-go."""
+        return self.settings.format == "sng"
+
+    @property
+    def finished(self) -> bool:
+        """Whether a sit-and-go has its winner."""
+        return 1 in self.places.values()
+
+    def in_order(self) -> Iterator[Seat]:
+        """The taken seats by number."""
+        for number in sorted(self.seats):
+            yield self.seats[number]
+
+    def seat_of(self, player: str | None) -> Seat | None:
+        """Where a player sits."""
+        return next((seat for seat in self.seats.values() if seat.player == player), None)
+
+    def in_hand(self, seat: int) -> bool:
+        """Whether a seat was dealt in to the hand that is being played."""
+        hand = self.playing
+        return hand is not None and bool(hand.seats >> seat & 1)
+
+    def chips(self, seat: int) -> int:
+        """The stack of a seat, in the hand or outside."""
+        hand = self.playing
+        return self.seats[seat].stack + (hand.stack[seat] if hand is not None and self.in_hand(seat) else 0)
+
+
+def new_table(opened: TableOpened) -> Table:
+    """The table as its first event leaves it."""
+    table: Table = object.__new__(Table)
+    settings = opened.settings
+    table.settings = settings
+    table.game = settings.game
+    table.stakes = settings.stakes
+    table.pending = None
+    table.level = 0
+    table.host = opened.host
+    table.seats = {}
+    table.sat_down = 0
+    table.left = {}
+    table.places = {}
+    table.started = False
+    table.paused = False
+    table.hands = 0
+    table.button = NO_SEAT
+    table.small = NO_SEAT
+    table.big = NO_SEAT
+    table.hand = None
+    return table
