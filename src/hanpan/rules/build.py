@@ -53,6 +53,7 @@ _EXAMPLES = {
     "street": 'street = [{ name = "preflop", deal = ["down 2"], first = "after_blinds" }]',
     "deal": 'deal = ["down 2"]',
     "first": 'first = "left_of_button"',
+    "high": 'high = { ladder = ["high_card"], ranks.high_card.groups = [1, 1, 1, 1, 1] }',
     "betting": 'betting = { structure = "no_limit", blinds = ["1/2", "1"] }',
     "structure": 'structure = "no_limit"',
     "pays": 'pays = "1/2"',
@@ -66,7 +67,9 @@ def build(key: str, data: dict[str, Any], options: tuple[tuple[str, str], ...]) 
     for ours in _OURS:
         if ours in fields:
             raise GameFileError(f"unknown key {ours!r}", path=(ours,))
-    fields["high"] = msgspec.to_builtins(build_ladder(fields.get("high")))
+    if "high" not in fields:
+        raise GameFileError(_missing("high", (), fields), path=("high",))
+    fields["high"] = msgspec.to_builtins(build_ladder(fields["high"]))
     betting = fields.get("betting")
     if isinstance(betting, dict) and "menu" in betting:
         fields["betting"] = {**betting, "menu": _menu(betting["menu"])}

@@ -102,6 +102,9 @@ def _check_hands(game: Game) -> None:
     own, board = game.cards_each(), game.board_cards()
     has = f"a player gets {own} cards and {board} lie on the board"
     sizes = {rank.size: f"for {rank.name}, a hand of {rank.size}" for rank in game.high.ranks}
+    if game.use_hole and len(sizes) > 1:
+        what = f"goes with ranks of one size, and the ladder has hands of {' and '.join(map(str, sorted(sizes)))} cards"
+        raise GameFileError(what, path=("use_hole",))
     if game.low is not None:
         sizes.setdefault(game.low.size, f"for a low of {game.low.size}")
     for size, hand in sorted(sizes.items()):

@@ -16,7 +16,7 @@ def line_of(text: str, path: Sequence[str]) -> tuple[int, int]:
     """The line, from 1, of a key of a TOML text that can be read, and how many parts of its path lead there.
 
     Where the whole path doesn't stand in the text, the longest beginning of it counts; (0, 0) is none at all. A row
-    of a list goes by its `name` or its number from 1, a text in a list by itself.
+    of a list goes by its `name`, or by its number from 1 where it has none; a text in a list goes by itself.
     """
     lines = _Scanner(text).lines()
     for depth in range(len(path), 0, -1):

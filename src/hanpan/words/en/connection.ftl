@@ -19,10 +19,12 @@ pls-suggest = With { $n } { $n ->
        *[other] players
     }, high-only PLS plays better.
 sng-level = Blinds { $sb }/{ $bb } from the next hand
+sng-level-stakes = { $stakes } from the next hand
 sng-out-me = You finished { ORD($place) } of { $n }.
 sng-out = { $who } is out, { ORD($place) }
 sng-out-two = { $who } and { $who2 } are out together; { $who } began the hand with more and takes { ORD($place) }.
 sng-win-me = You're the last one standing. You win.
+sng-win = { $who } is the last one standing and wins.
 sng-takeover = AI plays on for { $who }, who can take the seat back.
 fair-sealed = The cards for this hand are sealed. Root { $root }
 fair-ok = { $n } { $n ->

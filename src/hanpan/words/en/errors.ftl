@@ -27,6 +27,17 @@ err-option_form = { $text } isn't an option; write KEY=VALUE.
 err-unknown_bot = There's no bot { $name }; choose one of { $known }.
 err-seat_count = { $game } seats { $low } to { $high } players, not { $n }; please change it.
 
+# Numbers of `hanpan play`.
+err-option_number = { $option } needs a whole number, not { $text }; please change it.
+err-option_least = { $option } has to be { $least } or more, not { $text }; please change it.
+err-blinds = { $text } isn't a pair of blinds; write them as 50/100.
+err-blinds_order = The small blind, { $small }, can't be more than the big one, { $big }; please change it.
+err-no_blinds = { $game } has no blinds, so leave them out; its stake is --ante.
+err-no_ante = { $game } has no ante, so leave --ante out.
+err-needs_ante = { $game } is played for an ante, so --ante has to be 1 or more.
+err-stack_ante = A stack of { $stack } can't pay the ante of { $ante }; bring more.
+err-meridian = MERIDIAN fixes { $option } itself, so leave it out; --seats and --buyin can be chosen.
+
 # Files.
 err-file_missing = There's no file { $file }; check its name.
 err-file_unreadable = { $file } can't be read; please check it: { $what }

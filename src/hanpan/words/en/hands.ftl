@@ -20,3 +20,6 @@ hand-high_card = { $one } high
 
 # A rank that a user's game declares.
 hand_of_own_rank = { $name }, { $run }
+
+# A low where lows are all that counts.
+hand_low = a { $low } low

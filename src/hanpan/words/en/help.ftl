@@ -18,3 +18,15 @@ help-play = play in the terminal against bots
 help-referee = say who wins what in a written hand
 help-showdown = compare hands given as JSON lines
 help-bad_arguments = see --help
+
+# hanpan play.
+help-play-game = a game's key (default: pls7), the path of a .toml file, or meridian
+help-play-seats = players at the table, you included
+help-play-stack = chips that everybody begins with
+help-play-blinds = blinds, as 50/100; in stud the small and the big bet
+help-play-ante = the ante; in seven and choice what everything is measured by
+help-play-buyin = chips to bring; for meridian 10000, 25000 or 60000
+help-play-bots = the bots in turn: loose, tight, careful
+help-play-format = cash, or sng: blinds rise until one player is left
+help-play-seed = a number; the same one deals the same cards again
+help-play-fast = bots move without a pause

@@ -3,6 +3,7 @@
 log-hand = Hand { $n }
 log-button = { $who } has the button
 log-post-ante = { $who } posts the ante, { $amount }
+log-antes = Everybody antes { $amount }
 log-post-small_blind = { $who } posts the small blind, { $amount }
 log-post-big_blind = { $who } posts the big blind, { $amount }
 log-post-dead = { $who } posts { $amount } dead

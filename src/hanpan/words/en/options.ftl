@@ -15,7 +15,7 @@ opt-auto_muck_losers = Muck losing hands
     .tip = Whether beaten hands go unseen. true: mucked by themselves; false: the player chooses.
 
 opt-burns = Burn cards
-    .tip = Whether a card is burned before each board deal. true: yes; false: no.
+    .tip = Whether the top card is burned before the cards of each street but the first. true: yes; false: no.
 
 opt-button = Button
     .tip = How the button moves in a sit-and-go. moving: to the next player left; dead: by the big blind, so it may stand at an empty seat.

@@ -2,6 +2,9 @@
 
 play-default_name = Hero
 play-bot_name = Bot { $n }
+
+# Names of the bots, up to nine of them.
+play-bot_names = Mina, Joon, Sora, Leo, Hana, Max, Yuna, Theo, Ada
 play-start = { $game } with { $n } { $n ->
         [one] player
        *[other] players
@@ -15,6 +18,10 @@ play-my_cards = Your cards { $cards }
 play-pot = Pot { $pot }
 play-stack = { $who } { $stack }
 play-away = away
+play-folded = folded
+play-holding = You have { $hand }
+play-low = low { $low }
+play-level = Level { $level }
 
 play-choose = What do you do?
 play-choose_card = Which card? 1 to { $n }
@@ -24,10 +31,22 @@ play-confirm_allin = Put in all your { $stack }? (y/n)
 play-confirm_fold = You can check for free. Fold all the same? (y/n)
 play-show_or_muck = Show your cards? (y/n)
 play-help = Type the letter or number in front and press Enter; an amount follows after a space (r 1200). ? is help, q quits.
+play-help-title = What you can do
+play-help-pad = The keys lie as on a number pad and act at once. + peeks at your last card, ? is help, l the log, q quits.
+play-help-hint = Type ? for help, l for the log, q to leave.
+play-keys_always = [?] help  [q] leave
+play-rule = (rule { $rule })
+play-back = Enter goes on, p to the page before.
+play-wait = It isn't your turn yet; wait a moment.
+play-allin_when = All-in is for a stack that is more than the call and less than one of the bets; pick a bet or call.
+play-amount_hint = A number, or min, 1/2, pot, max. Enter alone goes back.
 play-not_understood = { $text } isn't one of the choices; type ? to see them.
 play-not_a_number = { $text } isn't an amount; type a number.
 
 play-next = Press Enter for the next hand, or q to stop.
+play-first = Press Enter to deal the first hand, or q to stop.
+play-rebuy = You're out of chips. Press Enter to bring { $amount } more, or q to stop.
+play-watch = You're out. Press Enter to watch to the end, or q to leave.
 play-chips_bought = You bring { $amount } in chips.
 play-chips_bought-again = You're out of chips, so you bring { $amount } more.
 play-chips_bought-other = { $who } brings { $amount } more.

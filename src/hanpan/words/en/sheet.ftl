@@ -34,6 +34,8 @@ sheet-wins-low = The best low takes the pot.
 sheet-wins-high_low = The highest hand and the best low take half the pot each.
 sheet-use-any = You play the best { $n } of your { $hole } hole cards and the { $board } on the board, in any mix, even none of your own.
 sheet-use-exact = You play exactly { $use } of your { $hole } hole cards with exactly { $board } of the board.
+sheet-use-all = You play all your cards.
+sheet-use-all-board = You play all your cards and the board.
 sheet-use-own = You play the best { $n } of your { $have } cards.
 
 # One line a street: what is dealt, then who acts first.
@@ -47,8 +49,8 @@ sheet-deal-discard = throw { $n } away
 sheet-deal-open = open { $n }
 sheet-open = Everyone picks the card to open in secret, and all open together.
 sheet-discard = A card thrown away stays face down and out of play, and nobody sees it.
-sheet-short = If fewer cards are left than players still in, the cards of { $street } change: { $steps }.
-sheet-short-board = Then everyone shares the board.
+sheet-short = If fewer cards are left than players still in, { $street } is { $steps } instead.
+sheet-short-board = Everyone shares that board.
 sheet-deal_from-left_of_button = Cards go one at a time, clockwise from the left of the dealer button, which moves one seat left each hand.
 sheet-deal_from-lead = Once cards lie open, dealing goes clockwise from the lead.
 first-after_blinds = the player left of the big blind
@@ -59,12 +61,12 @@ first-high_board = the player with the highest up-cards
 first-low_board = the player with the lowest up-cards
 sheet-acts_first = First to act: { $who }.
 sheet-acts_first-on = First to act from here on: { $who }.
-sheet-acts_first-allin = If that player is all-in, the next one clockwise acts first.
+sheet-acts_first-allin = If the first to act is all-in, the next player clockwise acts first.
 sheet-leads = The lead is { $who }.
 sheet-leads-on = From here on the lead is { $who }.
 sheet-lead = The lead (seon) acts first on the street. If the lead is all-in, or folds before any bet, the next player clockwise leads instead.
-sheet-board-high = Up-cards compare as four of a kind, three of a kind, two pair, a pair, then from the highest rank down. Straights and flushes don't count.
-sheet-board-low = The ace is 1, and up-cards compare from the highest rank down. A pair is higher than no pair.
+sheet-board-high = Up-cards rank as four of a kind, three of a kind, two pair, pair, then by the highest card down. Straights and flushes don't count.
+sheet-board-low = Up-cards are compared from the highest down, the ace as 1. A pair is higher than no pair.
 sheet-board_tie-nearest_dealer = If they are equal, the nearest player to the left of the button goes first.
 sheet-board_tie-suit = Equal ranks go by suit (first to act: { $suits }).
 
@@ -85,35 +87,35 @@ sheet-ante-counts = Antes are no part of the call.
 sheet-ante-dead = This ante is no part of the call; it joins the main pot and is never returned.
 
 # The bring-in.
-sheet-bring_in-low_card = The lowest first up-card brings in { $pays }.
-sheet-bring_in-high_card = The highest first up-card brings in { $pays }.
+sheet-bring_in-low_card = The player with the lowest up-card brings in { $pays }.
+sheet-bring_in-high_card = The player with the highest up-card brings in { $pays }.
 sheet-bring_in-ace-high = For this the ace is high.
 sheet-bring_in-ace-low = For this the ace is low.
 sheet-bring_in-tie-nearest_dealer = If ranks are equal, the nearest player to the left of the button pays it.
 sheet-bring_in-tie-suit = Equal ranks go by suit (first to pay: { $suits }).
 sheet-bring_in-complete = That player can't fold, but may complete to the small bet instead.
 sheet-bring_in-others = The others fold, call the bring-in, or complete to the small bet.
-sheet-bring_in-all_in-next_must_pay = If the ante put that player all-in, the next one has to pay the bring-in.
-sheet-bring_in-all_in-next_may_fold = If the ante put that player all-in, the next one pays the bring-in or folds.
+sheet-bring_in-all_in-next_must_pay = If the ante put the player who must bring it in all-in, the next one has to pay it.
+sheet-bring_in-all_in-next_may_fold = If the ante put the player who must bring it in all-in, the next one pays it or folds.
 sheet-bring_in-short = If the bring-in is all-in for less, the others still owe all of it.
-sheet-bring_in-no_option = If nobody raises, the bring-in pays no more and has no option to raise.
+sheet-bring_in-no_option = If nobody raises, the player who brought it in pays no more and can't raise.
 
 # Betting structures.
 sheet-turn = On your turn you fold, check, call, bet or raise. You can check only when there is nothing to call.
 sheet-round_ends = The betting on a street ends when everyone still in, all-ins aside, has acted and matched the bet.
 sheet-structure-no_limit = No-limit: bet anything up to your stack.
 sheet-structure-pot_limit = Pot-limit: raise by at most the pot as it is after your call.
-sheet-structure-fixed_limit = Limit: bets and raises have fixed sizes.
+sheet-structure-fixed_limit = Limit: the sizes of bets and raises are fixed.
 sheet-min_bet = Bets start at the { $unit }, and a raise adds at least as much as the last bet or raise. Only an all-in may be less.
 sheet-example-no_limit = With blinds { $blinds } the first raise is to at least { $first }, and after a raise to { $raise_to } the next is to at least { $second }.
-sheet-example-pot_limit = With blinds { $blinds } the first raise is to at most { $first }, and the next one to at most { $second }.
-sheet-example-fixed_limit = With a small bet of { $unit } the steps on { $street } are { $levels }.
-sheet-units = Bets and raises are one small bet on { $small }, and one big bet, twice as much, from { $big } on.
-sheet-units-one = Bets and raises are one small bet.
-sheet-units-street = On { $streets } bets and raises are { $n } { $n ->
+sheet-example-pot_limit = With blinds { $blinds } the first raise is to at most { $first }, the next one to at most { $second }.
+sheet-example-fixed_limit = With a small bet of { $unit } the levels are { $levels } ({ $street }).
+sheet-units = Each is one small bet ({ $small }), later one big bet of twice as much ({ $big }).
+sheet-units-one = Each is one small bet.
+sheet-units-street = Each is { $n } { $n ->
         [one] small bet
        *[other] small bets
-    }.
+    } ({ $streets }).
 sheet-cap = A street has one bet and { $n } { $n ->
         [one] raise
        *[other] raises
@@ -132,6 +134,7 @@ sheet-menu-line-only = { $action } ({ $when } only): { $text }
 sheet-menu-check = pass without betting.
 sheet-menu-call = match the bet.
 sheet-menu-call_zero = After a check the call is 0.
+sheet-menu-fold = give up the hand. Chips already in stay in the pot.
 sheet-menu-lead_only = For the lead alone, before any bet.
 sheet-menu-allin = all you have, when that is more than the call and less than one of the bets.
 sheet-size = adds { $amount }.
@@ -142,7 +145,7 @@ unit-pot = pot after your call
 unit-level = bet of the street
 amount-whole = the { $unit }
 sheet-floor = What doesn't divide evenly is rounded down.
-sheet-example-menu = Say the pot is { $pot } and the lead bets { $bet }, { $paid }. The next player can pay { $choices }.
+sheet-example-menu = Say the pot is { $pot } and the lead bets { $bet }, { $paid }. Then for the next player: { $choices }.
 sheet-example-menu-low = { $banned } would be a low bet.
 sheet-turns = Betting turns a player: { $turns }.
 turns-street = { $n } on { $street }
@@ -189,21 +192,21 @@ sheet-rule-host = The host sets the betting rule; a change during the game count
 sheet-rule-name = Base and extra are named together, as 591-No-die.
 sheet-rule-base = Base { $name }: { $text }
 sheet-rule-extra = Extra { $name }: { $text }
-sheet-rule-until = From { $first } through { $until } you can bet { $bet }.
-sheet-rule-where = This rule is for the { $when }.
-sheet-rule-none = There is no forced window.
-bet-other = only { $bet } ({ $when }: { $other })
-bet-always = only { $bet }, always
+sheet-rule-until = only { $bet }, from { $first } through { $until }.
+sheet-rule-where = It needs the { $when }.
+sheet-rule-none = no forced window.
+bet-other = { $bet } ({ $when }: { $other })
+bet-always = { $bet } in every room
 sheet-fold-any = You may fold whenever it is your turn.
 sheet-fold-from = You may fold from { $street } on.
 
 # Chips.
 sheet-table_stakes = You play only the chips you began the hand with. Short of the call, you call all-in.
-sheet-side_pots = An all-in player plays for what he matched; the rest is a side pot for the others.
+sheet-side_pots = All-in you play for what you matched; the rest is a side pot for the others.
 sheet-returned = Chips that nobody matched go back.
 sheet-example-side_pot = Say A is all-in for { $a }, B for { $b }, and C bets { $c }: { $returned } go back to C, all three play for a main pot of { $main }, and B and C for a side pot of { $side }.
 sheet-reopen = An all-in for less than a full raise doesn't let those who have acted raise again, until the increases since then add up to a full raise.
-sheet-reopen-fixed = An all-in that adds half a bet or more counts as a raise. Less doesn't count, and a player who hasn't acted yet may complete it to the full bet.
+sheet-reopen-fixed = An all-in that adds half a bet or more counts as a raise. After a smaller one, those who have acted can't raise again; the others may complete it to the full bet. Small ones add up: at half a bet you may raise again.
 sheet-reopen-menu = An all-in that adds less than the last raise doesn't let those who have acted raise again.
 sheet-no_target = Nobody may raise when everyone else is all-in.
 sheet-short_may_raise-false = A stack too short for the bets can't go all-in as a raise; it may only call.
@@ -213,16 +216,25 @@ sheet-rank = { $rank }: { $shape }
 sheet-rank-nick = { $rank } ({ $nick }): { $shape }
 shape-run = { $n } in a row
 shape-run-suited = { $n } in a row, of one suit
-shape-steps = { $n } ranks with { $skip } left out between each two
-shape-steps-suited = the same, of one suit: { $n } ranks with { $skip } left out between each two
+shape-steps = { $n } ranks, { $skip ->
+        [1] every second one
+       *[other] with { $skip } left out between each two
+    }
+shape-steps-suited = { $n } ranks of one suit, { $skip ->
+        [1] every second one
+       *[other] with { $skip } left out between each two
+    }
 shape-one_of = { $runs }
 shape-one_of-suited = { $runs } of one suit
 shape-suited = { $n } of one suit
 shape-kind = { $n } of one rank
-shape-kinds = { $times } times { $n } of one rank
+shape-kinds = { $times ->
+        [2] { $n } of one rank, { $n } of another
+       *[other] { $times } times { $n } of one rank
+    }
 shape-other = { $n } of another
 shape-none = any other { $n } cards
-sheet-ties-order = The ranks that make the hand compare first, then the other cards from the highest down. No card beyond the { $n } counts.
+sheet-ties-order = The ranks that make the hand are compared first, then the other cards from the highest down. No card beyond the { $n } counts.
 sheet-rank-size = { $rank } has { $n } cards.
 sheet-rank-no_kicker = { $rank }: only the ranks of the pairs count, not the other cards.
 sheet-rank-compare = { $rank }: only the highest { $n } { $n ->
@@ -230,10 +242,10 @@ sheet-rank-compare = { $rank }: only the highest { $n } { $n ->
        *[other] ranks count
     }.
 sheet-rank-suit_first = { $rank }: the suit counts before the ranks.
-sheet-runs = Order of the { $rank }: { $runs }.
+sheet-runs = { $rank }, highest first: { $runs }.
 sheet-run-named = { $name } { $run }
 sheet-run-nick = { $name } ({ $nick }) { $run }
-sheet-ace = In a run the ace stands only in { $runs }. Nothing goes round the corner, as Q-K-A-2-3.
+sheet-ace = { $ranks }: the ace stands only in { $runs }. Nothing goes round the corner, as Q-K-A-2-3.
 sheet-ties-split = Suits never break a tie. Equal hands split the pot evenly.
 sheet-ties-suits = Equal ranks go by suit ({ $suits }).
 sheet-ties-which_suit = The suit is that of the highest card; where there is a pair, the better suit of the highest pair.
@@ -242,12 +254,12 @@ sheet-ties-no_split = So no pot is ever split.
 # The low.
 sheet-low-limit = A low is { $n } different ranks, { $limit } or lower. The ace is 1; straights and flushes don't matter.
 sheet-low-any = Any { $n } cards make a low. The ace is 1; straights and flushes don't matter.
-sheet-low-pairs = Fewer equal ranks win, then lows compare from the highest card down and the lower one wins.
-sheet-low-order = Lows compare from the highest card down, and the lower one wins.
+sheet-low-pairs = The hand with fewer equal ranks wins; then lows are compared from the highest card down, and the lower one wins.
+sheet-low-order = Lows are compared from the highest card down, and the lower one wins.
 sheet-low-best = The best low is { $best }.
 sheet-low-range = The best low is { $best }, the worst { $worst }.
-sheet-low-apart = High and low are picked apart and may share cards. Whoever wins both alone takes it all (a scoop).
-sheet-low-tie = Players who tie for one side share its half again (quartered).
+sheet-low-apart = You pick high and low separately, and they may share cards. Whoever wins both alone takes it all (a scoop).
+sheet-low-tie = Players who tie for one side split that half again (quartered).
 sheet-low-none = With no low the high takes the whole pot.
 sheet-low-from = The low counts only in hands with { $n } or more players dealt in.
 sheet-low-half = A chip left over by the halving goes to the high.
@@ -259,9 +271,9 @@ sheet-odd_chip-all_to_first_left = All odd chips go to the nearest to the left o
 sheet-odd_chip-high_card_by_suit = Odd chips go one each to the players who tie, by the suit of their highest card in play ({ $suits }).
 
 # The showdown.
-sheet-showdown-last_aggressor = Whoever bet or raised last on the last street shows first, then clockwise. If nobody bet there, the seat that is first to act shows first.
+sheet-showdown-last_aggressor = Whoever bet or raised last on the last street shows first, then clockwise. If nobody bet there, the seat first to act there does.
 sheet-showdown-all = Everyone still in shows.
-sheet-auto_muck-true = A hand that can't win any more is mucked unseen, by itself.
+sheet-auto_muck-true = A hand that can't win any more is mucked unseen, automatically.
 sheet-auto_muck-false = A hand that looks beaten may be mucked unseen.
 sheet-muck = A mucked hand is dead, even if best. To take the pot, show all your cards.
 sheet-speak = Cards speak: they decide, not what you call them.
@@ -287,5 +299,4 @@ sheet-options = Options are set by --rule NAME=VALUE. The first value is the def
 sheet-options-chosen = The value chosen stands in [ ].
 sheet-option = { $option } = { $values }
 sheet-option-tip = { $option } = { $values }: { $tip }
-sheet-options-idle = Options that change nothing in this game: { $options }.
 sheet-option-chosen = { $option }: { $value }

@@ -21,6 +21,17 @@ err-option_form = 옵션으로 읽을 수 없으니 KEY=VALUE처럼 써 주세�
 err-unknown_bot = ‘{ $name }’ 봇은 없으니 이 가운데서 골라 주세요: { $known }
 err-seat_count = { $game }에는 { $low }~{ $high }명이 앉을 수 있는데 { $n }명이니 고쳐 주세요.
 
+# Numbers of `hanpan play`.
+err-option_number = { $option }에는 숫자가 필요하니 고쳐 주세요: { $text }
+err-option_least = { $option }에는 { $least } 이상인 숫자가 필요하니 고쳐 주세요: { $text }
+err-blinds = 블라인드로 읽을 수 없으니 50/100처럼 써 주세요: { $text }
+err-blinds_order = 스몰 블라인드 { JOSA($small, "이/가") } 빅 블라인드 { $big }보다 크니 고쳐 주세요.
+err-no_blinds = { $game }에는 블라인드가 없으니 빼고 --ante로 정해 주세요.
+err-no_ante = { $game }에는 앤티가 없으니 --ante를 빼 주세요.
+err-needs_ante = { $game }에는 앤티가 있어야 하니 --ante에 1 이상을 써 주세요.
+err-stack_ante = 칩 { JOSA($stack, "으로/로") } 앤티 { JOSA($ante, "을/를") } 낼 수 없으니 더 가져와 주세요.
+err-meridian = MERIDIAN에 정해져 있는 값이니 { $option } 옵션을 빼 주세요(--seats, --buyin 옵션만 고를 수 있어요).
+
 # Files.
 err-file_missing = 파일이 없으니 이름을 확인해 주세요: { $file }
 err-file_unreadable = { $file } 파일을 읽을 수 없으니 확인해 주세요: { $what }

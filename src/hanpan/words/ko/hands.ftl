@@ -20,3 +20,6 @@ hand-high_card = { $one } 하이카드
 
 # A rank that a user's game declares.
 hand_of_own_rank = { $run } { $name }
+
+# A low where lows are all that counts.
+hand_low = { $low } 로우

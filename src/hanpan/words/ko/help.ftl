@@ -18,3 +18,15 @@ help-play = 터미널에서 봇과 칩니다
 help-referee = 적어 준 핸드에서 누가 얼마를 가져가는지 판정합니다
 help-showdown = JSON 줄로 받은 카드끼리 겨룹니다
 help-bad_arguments = --help 참고
+
+# hanpan play.
+help-play-game = 게임 키(기본값: pls7)나 .toml 파일의 경로, 또는 meridian
+help-play-seats = 나까지 모두 몇 명인지
+help-play-stack = 시작할 때 모두가 가진 칩
+help-play-blinds = 블라인드. 50/100처럼 씁니다. 스터드에서는 스몰 벳과 빅 벳입니다
+help-play-ante = 앤티. 세븐포커와 초이스에서는 모든 금액의 기준입니다
+help-play-buyin = 가져오는 칩. meridian에서는 10000, 25000, 60000 가운데 하나입니다
+help-play-bots = 차례로 앉힐 봇: loose, tight, careful
+help-play-format = cash, 또는 한 사람이 남을 때까지 블라인드가 오르는 sng
+help-play-seed = 숫자. 같은 숫자면 같은 카드가 나옵니다
+help-play-fast = 봇이 쉬지 않고 움직입니다

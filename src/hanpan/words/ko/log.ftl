@@ -3,6 +3,7 @@
 log-hand = { $n }번째 { -hand }
 log-button = { $who } 버튼
 log-post-ante = { $who } 앤티 { $amount }
+log-antes = 모두 앤티 { $amount }
 log-post-small_blind = { $who } 스몰 블라인드 { $amount }
 log-post-big_blind = { $who } 빅 블라인드 { $amount }
 log-post-dead = { $who } 데드 머니 { $amount }

@@ -9,13 +9,13 @@ opt-ante_mode = 앤티 방식
     .tip = 앤티를 내는 사람. none: 없음, each: 모두, button: 버튼이 혼자, bb: 빅 블라인드가 혼자.
 
 opt-allin_faceup = 올인 공개
-    .tip = 더 걸 수 없는 올인 뒤에 남은 카드를 펴는지. true: 펴고 보드를 깔기, false: 쇼다운까지 덮어 두기.
+    .tip = 더 걸 수 없는 올인 뒤에 남은 카드를 펴는지. true: 바로 펴기, false: 쇼다운까지 덮어 두기.
 
 opt-auto_muck_losers = 진 카드 감추기
     .tip = 진 카드를 보여 주지 않고 버리는지. true: 저절로 머크, false: 고르기.
 
 opt-burns = 번 카드
-    .tip = 보드를 깔기 전에 한 장을 버리는지. true: 버리기, false: 버리지 않기.
+    .tip = 둘째 스트리트부터 카드를 나누기 전에 맨 위 한 장을 버리는지. true: 버리기, false: 버리지 않기.
 
 opt-button = 버튼 이동
     .tip = 싯앤고에서 버튼이 옮겨 가는 법. moving: 남은 다음 자리로, dead: 빅 블라인드를 기준으로(빈자리일 수 있음).
@@ -60,13 +60,13 @@ opt-forced_blocks_die = 강제 구간의 다이
     .tip = 강제 구간에서 다이할 수 있는지. false: 할 수 있음, true: 할 수 없음.
 
 opt-ddadang = 따당 기준
-    .tip = 두 배로 내는 것. call: 콜 금액, level: 이번 스트리트에 걸린 금액.
+    .tip = 두 배로 내는 것. call: 콜 금액, level: 이번 { -street }에 걸린 금액.
 
 opt-call_locks_raise = 콜한 뒤 레이즈
-    .tip = 같은 스트리트에서 콜한 뒤에 올릴 수 있는지. false: 됨, true: 안 됨.
+    .tip = 같은 { -street }에서 콜한 뒤에 올릴 수 있는지. false: 됨, true: 안 됨.
 
 opt-max_raises = 레이즈 횟수
-    .tip = 한 스트리트에 올릴 수 있는 횟수. none: 한도 없음, 6: 여섯 번.
+    .tip = 한 { -street }에 모두가 올릴 수 있는 횟수. none: 한도 없음, 6: 여섯 번.
 
 opt-short_money_may_only_call = 모자란 칩
     .tip = 가진 칩이 가장 작은 베팅보다 적을 때. false: 올인으로 올려도 됨, true: 콜만.

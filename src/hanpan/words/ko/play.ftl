@@ -2,6 +2,9 @@
 
 play-default_name = 나
 play-bot_name = 봇 { $n }
+
+# Names of the bots, up to nine of them.
+play-bot_names = 서연, 민수, 지우, 하준, 유나, 도윤, 은지, 준호, 소라
 play-start = { $game }, { $n }명이 앉았어요.
 play-stakes-blinds = 블라인드 { $sb }/{ $bb }
 play-stakes-ante = 앤티 { $ante }
@@ -12,6 +15,10 @@ play-my_cards = 내 { -cards } { $cards }
 play-pot = { -pot } { $pot }
 play-stack = { $who } { $stack }
 play-away = 자리 비움
+play-folded = { -fold }
+play-holding = 내 족보: { $hand }
+play-low = 로우 { $low }
+play-level = 레벨 { $level }
 
 play-choose = 무엇을 할까요?
 play-choose_card = 몇 번째 카드를 고를까요? 1부터 { $n }까지
@@ -21,10 +28,22 @@ play-confirm_allin = 가진 칩 { JOSA($stack, "을/를") } 모두 넣을까요?
 play-confirm_fold = 공짜로 볼 수 있는데 그래도 { -fold }할까요? (y/n)
 play-show_or_muck = { JOSA(-cards, "을/를") } 보여 줄까요? (y/n)
 play-help = 앞에 적힌 글자나 번호를 넣고 Enter를 누르세요. 금액은 한 칸 띄우고 써요(r 1200). ?는 도움말, q는 나가기예요.
+play-help-title = 할 수 있는 것
+play-help-pad = 숫자 키패드 그대로 누르면 바로 돼요. +는 히든 보기, ?는 도움말, l은 기록, q는 나가기예요.
+play-help-hint = ?는 도움말, l은 기록, q는 나가기예요.
+play-keys_always = [?] 도움말  [q] 나가기
+play-rule = (규칙 { $rule })
+play-back = Enter를 누르면 넘어가고, p를 누르면 앞 쪽으로 가요.
+play-wait = 아직 내 차례가 아니니 잠깐 기다려 주세요.
+play-allin_when = 올인은 칩이 콜보다 많고 걸 수 있는 베팅보다 적을 때만 되니 다른 것을 골라 주세요.
+play-amount_hint = 숫자나 min, 1/2, pot, max를 써 주세요. Enter만 누르면 돌아가요.
 play-not_understood = 알아듣지 못했으니 ?를 눌러 고를 수 있는 것을 봐 주세요: { $text }
 play-not_a_number = 금액은 숫자로 써 주세요: { $text }
 
 play-next = Enter를 누르면 다음 { JOSA(-hand, "을/를") } 시작해요. 그만하려면 q를 눌러 주세요.
+play-first = Enter를 누르면 첫 { JOSA(-hand, "을/를") } 시작해요. 그만하려면 q를 눌러 주세요.
+play-rebuy = 칩이 다 떨어졌어요. Enter를 누르면 { JOSA($amount, "을/를") } 다시 가져오고, q를 누르면 그만해요.
+play-watch = 탈락했어요. Enter를 누르면 끝까지 지켜보고, q를 누르면 나가요.
 play-chips_bought = 칩 { JOSA($amount, "을/를") } 가져왔어요.
 play-chips_bought-again = 칩이 다 떨어져서 { JOSA($amount, "을/를") } 다시 가져왔어요.
 play-chips_bought-other = { $who } 님이 칩 { JOSA($amount, "을/를") } 다시 가져왔어요.

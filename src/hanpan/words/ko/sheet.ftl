@@ -34,6 +34,8 @@ sheet-wins-low = 가장 좋은 로우가 { -pot }을 가져갑니다.
 sheet-wins-high_low = 가장 높은 족보와 가장 좋은 로우가 { -pot }을 반씩 가져갑니다.
 sheet-use-any = 홀카드 { $hole }장과 보드 { $board }장에서 아무 카드나 { $n }장을 골라 겨룹니다. 홀카드를 한 장도 쓰지 않아도 됩니다.
 sheet-use-exact = 홀카드 { $hole }장 가운데 꼭 { $use }장과 보드에서 꼭 { $board }장을 골라 겨룹니다.
+sheet-use-all = 가진 카드를 모두 써서 겨룹니다.
+sheet-use-all-board = 홀카드와 보드를 모두 써서 겨룹니다.
 sheet-use-own = 가진 카드 { $have }장 가운데 가장 좋은 { $n }장으로 겨룹니다.
 
 # One line a street: what is dealt, then who acts first.
@@ -47,8 +49,8 @@ sheet-deal-discard = { $n }장 버리기
 sheet-deal-open = { $n }장 오픈
 sheet-open = 오픈할 카드는 각자 몰래 고르고, 모두 고르면 함께 펼칩니다.
 sheet-discard = 버린 카드는 뒷면 그대로 빠지고, 누구에게도 보이지 않습니다.
-sheet-short = 남은 카드가 남은 플레이어보다 적으면 { $street } 카드는 이렇게 바뀝니다: { $steps }.
-sheet-short-board = 이때 보드는 모두 함께 씁니다.
+sheet-short = 남은 카드가 남은 플레이어보다 적으면 { $street } 카드는 { JOSA($steps, "으로/로") } 바꿉니다.
+sheet-short-board = 이 보드는 모두 함께 씁니다.
 sheet-deal_from-left_of_button = 카드는 딜러 버튼 왼쪽부터 한 장씩 시계 방향으로 나누고, 버튼은 { -hand }마다 왼쪽으로 한 자리씩 옮깁니다.
 sheet-deal_from-lead = 펼친 카드가 나온 뒤로는 선부터 시계 방향으로 카드를 나눕니다.
 first-after_blinds = 빅 블라인드 왼쪽 플레이어
@@ -59,13 +61,13 @@ first-high_board = { JOSA(-up-card, "이/가") } 가장 높은 플레이어
 first-low_board = { JOSA(-up-card, "이/가") } 가장 낮은 플레이어
 sheet-acts_first = { JOSA($who, "이/가") } 먼저 액션합니다.
 sheet-acts_first-on = 여기부터는 { JOSA($who, "이/가") } 먼저 액션합니다.
-sheet-acts_first-allin = 그 플레이어가 올인했으면 시계 방향으로 다음 플레이어가 대신합니다.
+sheet-acts_first-allin = 먼저 액션할 플레이어가 올인했으면 시계 방향으로 다음 플레이어가 먼저 액션합니다.
 sheet-leads = { JOSA($who, "이/가") } 선입니다.
 sheet-leads-on = 여기부터는 { JOSA($who, "이/가") } 선입니다.
 sheet-lead = 선은 그 { -street }에서 가장 먼저 베팅하는 플레이어입니다. 선이 올인한 상태이거나 아무도 걸지 않았을 때 { -fold }하면, 시계 방향으로 다음 플레이어가 선을 잇습니다.
 sheet-board-high = { JOSA(-up-card, "은/는") } 포카드, 트리플, 투페어, 원페어, 높은 숫자 순으로 견줍니다. 스트레이트와 플러시는 보지 않습니다.
 sheet-board-low = { JOSA(-up-card, "은/는") } A를 1로 치고 높은 숫자부터 견줍니다. 같은 숫자가 있으면 없는 것보다 높습니다.
-sheet-board_tie-nearest_dealer = 그래도 같으면 버튼 왼쪽에서 가장 가까운 플레이어가 앞섭니다.
+sheet-board_tie-nearest_dealer = 모두 같으면 버튼 왼쪽에서 가장 가까운 플레이어가 앞섭니다.
 sheet-board_tie-suit = 숫자까지 같으면 무늬로 가립니다(앞서는 순서: { $suits }).
 
 # Blinds and antes. Amounts are amount-…, as 스몰 벳의 5분의 1; $say is the same in chips.
@@ -85,16 +87,16 @@ sheet-ante-counts = 앤티는 콜 금액에 들지 않습니다.
 sheet-ante-dead = 이 앤티는 콜 금액에 들지 않고 첫 { -pot }에 들어가며, 돌려받지 않습니다.
 
 # The bring-in.
-sheet-bring_in-low_card = 첫 { JOSA(-up-card, "이/가") } 가장 낮은 플레이어가 브링인으로 { JOSA($pays, "을/를") } 냅니다.
-sheet-bring_in-high_card = 첫 { JOSA(-up-card, "이/가") } 가장 높은 플레이어가 브링인으로 { JOSA($pays, "을/를") } 냅니다.
+sheet-bring_in-low_card = { JOSA(-up-card, "이/가") } 가장 낮은 플레이어가 브링인으로 { JOSA($pays, "을/를") } 냅니다.
+sheet-bring_in-high_card = { JOSA(-up-card, "이/가") } 가장 높은 플레이어가 브링인으로 { JOSA($pays, "을/를") } 냅니다.
 sheet-bring_in-ace-high = 이때 A는 가장 높은 카드입니다.
 sheet-bring_in-ace-low = 이때 A는 가장 낮은 카드입니다.
 sheet-bring_in-tie-nearest_dealer = 숫자가 같으면 버튼 왼쪽에서 가장 가까운 플레이어가 냅니다.
 sheet-bring_in-tie-suit = 숫자가 같으면 무늬로 정합니다(먼저 내는 순서: { $suits }).
-sheet-bring_in-complete = 브링인은 { -fold }할 수 없고, 그 대신 스몰 벳까지 컴플리트할 수 있습니다.
-sheet-bring_in-others = 다음 플레이어부터는 { -fold }하거나, 브링인을 콜하거나, 스몰 벳까지 컴플리트합니다.
-sheet-bring_in-all_in-next_must_pay = 그 플레이어가 앤티로 올인했으면 다음 플레이어가 반드시 브링인을 냅니다.
-sheet-bring_in-all_in-next_may_fold = 그 플레이어가 앤티로 올인했으면 다음 플레이어는 브링인을 내거나 { -fold }합니다.
+sheet-bring_in-complete = 그 플레이어는 { -fold }할 수 없고, 브링인 대신 스몰 벳까지 컴플리트해도 됩니다.
+sheet-bring_in-others = 그다음부터는 { -fold }하거나, 브링인을 콜하거나, 스몰 벳까지 컴플리트합니다.
+sheet-bring_in-all_in-next_must_pay = 브링인을 낼 플레이어가 앤티로 올인했으면 다음 플레이어가 반드시 브링인을 냅니다.
+sheet-bring_in-all_in-next_may_fold = 브링인을 낼 플레이어가 앤티로 올인했으면 다음 플레이어는 브링인을 내거나 { -fold }합니다.
 sheet-bring_in-short = 브링인이 모자라 올인이어도 다른 플레이어는 브링인을 모두 맞춥니다.
 sheet-bring_in-no_option = 아무도 올리지 않으면 브링인 플레이어는 더 내지 않고, 다시 올릴 수도 없습니다.
 
@@ -103,14 +105,14 @@ sheet-turn = 차례가 오면 { -fold }, 체크, 콜, 벳, 레이즈 가운데 �
 sheet-round_ends = 올인을 뺀 모두가 액션하고 같은 금액을 맞추면 그 { -street }의 베팅이 끝납니다.
 sheet-structure-no_limit = 노리밋: { -stack } 전부까지 걸 수 있습니다.
 sheet-structure-pot_limit = 팟 리밋: 콜한 뒤의 { -pot }만큼까지 올릴 수 있습니다.
-sheet-structure-fixed_limit = 리밋: 벳과 레이즈의 크기가 정해져 있습니다.
-sheet-min_bet = 벳은 { $unit }부터이고, 레이즈는 직전에 걸거나 올린 만큼 이상 올립니다. 그보다 적은 것은 올인만 됩니다.
+sheet-structure-fixed_limit = 리밋: 거는 금액이 정해져 있습니다.
+sheet-min_bet = 벳은 { $unit }부터이고, 레이즈는 직전에 걸거나 올린 만큼 이상 올립니다. 그보다 적게는 올인으로만 걸 수 있습니다.
 sheet-example-no_limit = 예: 블라인드가 { $blinds }이면 첫 레이즈는 { $first }까지가 최소이고, { $raise_to }까지 올린 다음에는 { $second }까지가 최소입니다.
 sheet-example-pot_limit = 예: 블라인드가 { $blinds }이면 첫 레이즈는 { $first }까지가 최대이고, 그다음에는 { $second }까지가 최대입니다.
-sheet-example-fixed_limit = 예: 스몰 벳이 { $unit }이면 { $street }에는 { $levels }까지 차례로 올립니다.
-sheet-units = { $small }에는 스몰 벳만큼, { $big }부터는 그 두 배인 빅 벳만큼 걸거나 올립니다.
-sheet-units-one = 스몰 벳만큼 걸거나 올립니다.
-sheet-units-street = { $streets }에는 스몰 벳의 { $n }배만큼 걸거나 올립니다.
+sheet-example-fixed_limit = 예: 스몰 벳이 { $unit }이면 { $levels }까지 차례로 올립니다({ $street }).
+sheet-units = 한 번에 스몰 벳만큼({ $small }), 뒤에는 그 두 배인 빅 벳만큼({ $big }) 걸거나 올립니다.
+sheet-units-one = 한 번에 스몰 벳만큼 걸거나 올립니다.
+sheet-units-street = 한 번에 스몰 벳의 { $n }배만큼({ $streets }) 걸거나 올립니다.
 sheet-cap = 한 스트리트에 벳 한 번과 레이즈 { $n }번까지입니다.
 sheet-cap-no_raise = 한 스트리트에 벳은 한 번뿐이고 레이즈는 없습니다.
 sheet-cap-blinds = 첫 스트리트에는 빅 블라인드를 벳으로 칩니다.
@@ -126,6 +128,7 @@ sheet-menu-line-only = { $action }({ $when }에만 있음): { $text }
 sheet-menu-check = 걸지 않고 넘깁니다.
 sheet-menu-call = 앞에 걸린 만큼 맞춥니다.
 sheet-menu-call_zero = 체크 뒤의 콜은 0입니다.
+sheet-menu-fold = 이번 { -hand }에서 빠집니다. 이미 낸 칩은 { -pot }에 남습니다.
 sheet-menu-lead_only = 아무도 걸지 않았을 때 선만 합니다.
 sheet-menu-allin = 가진 칩이 콜 금액보다 많고 베팅 금액보다 적을 때 모두 겁니다.
 sheet-size = { $amount }만큼 더 겁니다.
@@ -183,7 +186,7 @@ sheet-rule-until = { $first }부터 { $until }까지 { $bet }만 걸 수 있습�
 sheet-rule-where = { $when }에만 있는 룰입니다.
 sheet-rule-none = 강제 구간이 없습니다.
 bet-other = { $bet }({ JOSA($when, "은/는") } { $other })
-bet-always = 언제나 { $bet }
+bet-always = 어느 방에서나 { $bet }
 sheet-fold-any = 차례가 오면 언제든 { -fold }할 수 있습니다.
 sheet-fold-from = { JOSA(-fold, "은/는") } { $street }부터 할 수 있습니다.
 
@@ -191,9 +194,9 @@ sheet-fold-from = { JOSA(-fold, "은/는") } { $street }부터 할 수 있습니
 sheet-table_stakes = 그 { JOSA(-hand, "을/를") } 시작할 때 가진 칩만 걸 수 있고, 콜 금액에 모자라면 남은 칩으로 올인 콜을 합니다.
 sheet-side_pots = 올인한 플레이어는 맞춘 만큼만 겨루고, 나머지는 { JOSA(-side-pot, "으로/로") } 따로 겨룹니다.
 sheet-returned = 아무도 맞추지 않은 칩은 주인에게 돌아갑니다.
-sheet-example-side_pot = 예: A가 { $a }, B가 { $b } 올인이고 C가 { JOSA($c, "을/를") } 걸었으면, { $returned }은 C에게 돌아가고 { -main-pot } { $main }은 셋이, { -side-pot } { $side }은 B와 C가 겨룹니다.
+sheet-example-side_pot = 예: A가 { $a }, B가 { $b } 올인이고 C가 { JOSA($c, "을/를") } 걸었으면, { JOSA($returned, "은/는") } C에게 돌아가고 { -main-pot } { JOSA($main, "은/는") } 셋이, { -side-pot } { JOSA($side, "은/는") } B와 C가 겨룹니다.
 sheet-reopen = 완전한 레이즈에 못 미치는 올인은 이미 액션한 플레이어에게 다시 올릴 권리를 주지 않습니다. 그 뒤에 늘어난 폭이 완전한 레이즈만큼 되면 권리가 돌아옵니다.
-sheet-reopen-fixed = 한 단위의 절반 이상 올린 올인은 레이즈로 치고, 그보다 적으면 치지 않습니다. 이때 아직 액션하지 않은 플레이어는 한 단위까지 채워 올릴 수 있습니다.
+sheet-reopen-fixed = 벳 크기의 절반 이상 올린 올인은 레이즈로 칩니다. 그보다 적으면 이미 액션한 플레이어는 다시 올릴 수 없고, 아직 액션하지 않은 플레이어는 벳 크기까지 채워 올릴 수 있습니다. 모자란 올인이 쌓여 절반이 되면 다시 올릴 수 있습니다.
 sheet-reopen-menu = 앞에서 올린 금액보다 적게 올린 올인은 이미 베팅한 플레이어에게 다시 올릴 권리를 주지 않습니다.
 sheet-no_target = 남은 상대가 모두 올인이면 더 올릴 수 없습니다.
 sheet-short_may_raise-false = 베팅 금액에 칩이 모자란 플레이어는 올인으로 올릴 수 없고 콜만 할 수 있습니다.
@@ -203,8 +206,14 @@ sheet-rank = { $rank }: { $shape }
 sheet-rank-nick = { $rank }({ $nick }): { $shape }
 shape-run = 이어진 { $n }장
 shape-run-suited = 같은 무늬로 이어진 { $n }장
-shape-steps = { $skip }칸씩 건너뛴 { $n }장
-shape-steps-suited = 같은 무늬로 { $skip }칸씩 건너뛴 { $n }장
+shape-steps = { $skip ->
+        [1] 한 칸씩
+       *[other] { $skip }칸씩
+    } 건너뛴 { $n }장
+shape-steps-suited = 같은 무늬로 { $skip ->
+        [1] 한 칸씩
+       *[other] { $skip }칸씩
+    } 건너뛴 { $n }장
 shape-one_of = { $runs }
 shape-one_of-suited = 같은 무늬 { $runs }
 shape-suited = 같은 무늬 { $n }장
@@ -217,10 +226,10 @@ sheet-rank-size = { JOSA($rank, "은/는") } 카드 { $n }장으로 된 족보�
 sheet-rank-no_kicker = { JOSA($rank, "은/는") } 짝을 이룬 숫자만 견주고, 나머지 카드는 보지 않습니다.
 sheet-rank-compare = { JOSA($rank, "은/는") } 높은 숫자 { $n }개까지만 견줍니다.
 sheet-rank-suit_first = { JOSA($rank, "은/는") } 숫자보다 무늬를 먼저 견줍니다.
-sheet-runs = { $rank } 순서: { $runs }.
+sheet-runs = { $rank }, 높은 것부터: { $runs }.
 sheet-run-named = { $name } { $run }
 sheet-run-nick = { $name }({ $nick }) { $run }
-sheet-ace = 이어지는 족보에서 A는 { $runs }에만 쓰고, Q-K-A-2-3처럼 돌려 잇지 않습니다.
+sheet-ace = { $ranks }에서 A는 { $runs }에만 쓰고, Q-K-A-2-3처럼 돌려 잇지 않습니다.
 sheet-ties-split = 무늬로는 가리지 않습니다. 모두 같으면 { JOSA(-pot, "을/를") } 똑같이 나눕니다.
 sheet-ties-suits = 숫자까지 같으면 무늬로 가립니다({ $suits }).
 sheet-ties-which_suit = 무늬는 가장 높은 카드에서 보고, 페어가 있으면 가장 높은 페어의 더 좋은 무늬를 봅니다.
@@ -274,5 +283,4 @@ sheet-options = 옵션은 --rule 이름=값으로 바꿉니다. 맨 앞의 값�
 sheet-options-chosen = 지금 고른 값은 [ ] 안에 있습니다.
 sheet-option = { $option } = { $values }
 sheet-option-tip = { $option } = { $values }: { $tip }
-sheet-options-idle = 이 게임에서 달라지는 것이 없는 옵션: { $options }.
 sheet-option-chosen = { $option }: { $value }
