@@ -1,7 +1,6 @@
 # The terminal game (WORDS 2.1).
 
 play-default_name = Hero
-play-bot_name = Bot { $n }
 
 # Names of the bots, up to nine of them.
 play-bot_names = Mina, Joon, Sora, Leo, Hana, Max, Yuna, Theo, Ada
@@ -12,19 +11,13 @@ play-start = { $game } with { $n } { $n ->
 play-stakes-blinds = Blinds { $sb }/{ $bb }
 play-stakes-ante = Ante { $ante }
 play-stakes-limit = Small bet { $small }, big bet { $big }
-play-hand = Hand { $n }
-play-board = Board { $cards }
-play-my_cards = Your cards { $cards }
+play-board = Board
 play-pot = Pot { $pot }
-play-stack = { $who } { $stack }
-play-away = away
 play-folded = folded
 play-holding = You have { $hand }
 play-low = low { $low }
 play-level = Level { $level }
 
-play-choose = What do you do?
-play-choose_card = Which card? 1 to { $n }
 play-raise_to = Raise to how much? { $min } to { $max }
 play-bet = Bet how much? { $min } to { $max }
 play-confirm_allin = Put in all your { $stack }? (y/n)
@@ -34,7 +27,8 @@ play-help = Type the letter or number in front and press Enter; an amount follow
 play-help-title = What you can do
 play-help-pad = The keys lie as on a number pad and act at once. + peeks at your last card, ? is help, l the log, q quits.
 play-help-hint = Type ? for help, l for the log, q to leave.
-play-keys_always = [?] help  [q] leave
+play-word_help = help
+play-word_leave = leave
 play-rule = (rule { $rule })
 play-back = Enter goes on, p to the page before.
 play-wait = It isn't your turn yet; wait a moment.
@@ -47,18 +41,14 @@ play-next = Press Enter for the next hand, or q to stop.
 play-first = Press Enter to deal the first hand, or q to stop.
 play-rebuy = You're out of chips. Press Enter to bring { $amount } more, or q to stop.
 play-watch = You're out. Press Enter to watch to the end, or q to leave.
-play-chips_bought = You bring { $amount } in chips.
 play-chips_bought-again = You're out of chips, so you bring { $amount } more.
 play-chips_bought-other = { $who } brings { $amount } more.
 play-goodbye = Thanks for playing. You leave with { $stack }, net { $net }.
 play-goodbye-bare = Thanks for playing. See you next time.
-play-stopped = The game was stopped.
 
 play-sng-start = { $n } { $n ->
         [one] player starts
        *[other] players start
     } with { $stack } each. The last one standing wins.
-play-sng-level = Level { $level }, blinds { $sb }/{ $bb }
-play-sng-places = Places
 play-sng-place = { ORD($place) } { $who }
 play-sng-again = Play again? (y/n)

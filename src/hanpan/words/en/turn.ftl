@@ -2,6 +2,7 @@
 
 turn-me = Your turn: { $call } to call, pot { $pot }.
 turn-me-free = Your turn: nothing to call, pot { $pot }.
+turn-me-bring_in = Your turn: the bring-in of { $pays } is yours, pot { $pot }.
 turn-other = { $who } to act.
 turn-title = ● Your turn · { $room }
 choose-open = Pick one card to turn up. All open together.
@@ -38,7 +39,8 @@ shows = { $who } shows { $cards }: { $hand }
 mucks = { $who } mucks
 
 # One line for one pot or one side of it.
-result-pot = { $potname }: { $amount }
+result-main = Main pot { $amount }
+result-side = Side pot { $n }, { $amount }
 result-high = High { $amount }: { $who }, { $hand }
 result-low = Low { $amount }: { $who }, { $hand }
 result-split-high = High { $pot }: tied with { $hand }, { $n } players take { $amount } each

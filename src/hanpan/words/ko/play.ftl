@@ -1,7 +1,6 @@
 # The terminal game (WORDS 2.1: 해요체).
 
 play-default_name = 나
-play-bot_name = 봇 { $n }
 
 # Names of the bots, up to nine of them.
 play-bot_names = 서연, 민수, 지우, 하준, 유나, 도윤, 은지, 준호, 소라
@@ -9,19 +8,13 @@ play-start = { $game }, { $n }명이 앉았어요.
 play-stakes-blinds = 블라인드 { $sb }/{ $bb }
 play-stakes-ante = 앤티 { $ante }
 play-stakes-limit = 스몰 벳 { $small }, 빅 벳 { $big }
-play-hand = { $n }번째 { -hand }
-play-board = 보드 { $cards }
-play-my_cards = 내 { -cards } { $cards }
+play-board = 보드
 play-pot = { -pot } { $pot }
-play-stack = { $who } { $stack }
-play-away = 자리 비움
 play-folded = { -fold }
 play-holding = 내 족보: { $hand }
 play-low = 로우 { $low }
 play-level = 레벨 { $level }
 
-play-choose = 무엇을 할까요?
-play-choose_card = 몇 번째 카드를 고를까요? 1부터 { $n }까지
 play-raise_to = 얼마까지 올릴까요? { $min }부터 { $max }까지
 play-bet = 얼마를 걸까요? { $min }부터 { $max }까지
 play-confirm_allin = 가진 칩 { JOSA($stack, "을/를") } 모두 넣을까요? (y/n)
@@ -31,7 +24,8 @@ play-help = 앞에 적힌 글자나 번호를 넣고 Enter를 누르세요. 금�
 play-help-title = 할 수 있는 것
 play-help-pad = 숫자 키패드 그대로 누르면 바로 돼요. +는 히든 보기, ?는 도움말, l은 기록, q는 나가기예요.
 play-help-hint = ?는 도움말, l은 기록, q는 나가기예요.
-play-keys_always = [?] 도움말  [q] 나가기
+play-word_help = 도움말
+play-word_leave = 나가기
 play-rule = (규칙 { $rule })
 play-back = Enter를 누르면 넘어가고, p를 누르면 앞 쪽으로 가요.
 play-wait = 아직 내 차례가 아니니 잠깐 기다려 주세요.
@@ -44,15 +38,11 @@ play-next = Enter를 누르면 다음 { JOSA(-hand, "을/를") } 시작해요. �
 play-first = Enter를 누르면 첫 { JOSA(-hand, "을/를") } 시작해요. 그만하려면 q를 눌러 주세요.
 play-rebuy = 칩이 다 떨어졌어요. Enter를 누르면 { JOSA($amount, "을/를") } 다시 가져오고, q를 누르면 그만해요.
 play-watch = 탈락했어요. Enter를 누르면 끝까지 지켜보고, q를 누르면 나가요.
-play-chips_bought = 칩 { JOSA($amount, "을/를") } 가져왔어요.
 play-chips_bought-again = 칩이 다 떨어져서 { JOSA($amount, "을/를") } 다시 가져왔어요.
 play-chips_bought-other = { $who } 님이 칩 { JOSA($amount, "을/를") } 다시 가져왔어요.
 play-goodbye = 수고했어요. 칩은 { $stack }, 손익은 { JOSA($net, "이에요/예요") }.
 play-goodbye-bare = 수고했어요. 다음에 또 만나요.
-play-stopped = 게임을 멈췄어요.
 
 play-sng-start = { $n }명이 { $stack }씩 갖고 시작해요. 마지막까지 남으면 우승이에요.
-play-sng-level = 레벨 { $level }, 블라인드 { $sb }/{ $bb }
-play-sng-places = 순위
 play-sng-place = { $place }위 { $who }
 play-sng-again = 한 번 더 할까요? (y/n)

@@ -2,6 +2,7 @@
 
 turn-me = 내 차례예요. 콜 { $call }, { -pot } { $pot }.
 turn-me-free = 내 차례예요. 맞출 금액은 없어요. { -pot } { $pot }.
+turn-me-bring_in = 내 차례예요. 브링인 { JOSA($pays, "을/를") } 낼 자리예요. { -pot } { $pot }.
 turn-other = { $who } 님 차례예요.
 turn-title = ● 내 차례 · { $room }
 choose-open = 공개할 카드 한 장을 고르세요. 모두 고르면 함께 펼쳐요.
@@ -27,7 +28,7 @@ win-scoop-me = 스쿱이에요. 하이는 { $hand }, 로우는 { $low }. { JOSA(
 win-scoop = { $who } 님이 스쿱했어요. 하이는 { $hand }, 로우는 { $low }. { JOSA($pot, "을/를") } 모두 가져가요.
 win-hilo-me = { JOSA($hand, "으로/로") } { $pot } 가운데 { JOSA($amount, "을/를") } 가져와요. 나머지 절반은 로우 { $low }인 { $who } 님 몫이에요.
 win-hilo = 하이 { $amount }: { $who } 님, { $hand }. 로우 { $amount2 }: { $who2 } 님, { $low }.
-win-hilo-me-low = 로우 { $low }: { $pot } 가운데 { JOSA($amount, "을/를") } 가져와요. 나머지 절반은 하이 { $hand }인 { $who } 님 몫이에요.
+win-hilo-me-low = 로우 { $low }: { $pot } 가운데 { JOSA($amount, "을/를") } 가져와요. 나머지 절반은 { JOSA($hand, "으로/로") } 하이를 이긴 { $who } 님 몫이에요.
 win-no_low = 로우를 만든 사람이 없어서 하이가 { JOSA(-pot, "을/를") } 모두 가져가요.
 win-quarter-me = 쿼터링이에요. 로우 동점이 { $n }명이라 { $pot } 가운데 { JOSA($amount, "을/를") } 가져와요.
 win-pot = { $potname }, { $amount }: { $who } 님, { $hand }
@@ -38,7 +39,8 @@ shows = { $who } 님 공개: { $cards }, { $hand }
 mucks = { $who } 님 머크
 
 # One line for one pot or one side of it.
-result-pot = { $potname } { $amount }
+result-main = { -main-pot } { $amount }
+result-side = { -side-pot } { $n }, { $amount }
 result-high = 하이 { $amount }: { $who }, { $hand }
 result-low = 로우 { $amount }: { $who }, { $hand }
 result-split-high = 하이 { $pot }: { $hand } 동점, { $n }명이 { $amount }씩

@@ -1,0 +1,164 @@
+"""A bot at a table: it sees what its seat sees, and its answer becomes an input to the engine.
+
+Whatever a bot answers, the hand goes on: an answer that can't be used becomes the game's time-out action, and the
+reason is reported.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from hanpan.bots.view import Log, Places, View, entry_of, view_of
+from hanpan.cards import CardError, parse_card
+from hanpan.engine import Hand, Option, Seen, begin, evolve, legal, to_input, why_not
+from hanpan.engine.events import HandStarted
+from hanpan.engine.inputs import PlayerInput, TimeOut
+
+
+class Bot(Protocol):
+    """Who plays a seat. The same shape serves bots from a user's file."""
+
+    def act(self, view: View, /) -> dict[str, Any]:
+        """One entry of `view["legal"]`; a raise with `"to": total`, a choice with the chosen `"cards"`, or several of
+        them with their probabilities: `{"mix": [[0.7, {...}], [0.3, {...}]]}`.
+        """
+
+
+class Decision(NamedTuple):
+    """What a seat does."""
+
+    input: PlayerInput
+    probability: float
+    """How likely the bot was to do this."""
+    fault: str = ""
+    """Why its answer could not be used; empty where it could."""
+
+
+class BadAnswerError(ValueError):
+    """An answer that is no move."""
+
+
+class BotSeat:
+    """One seat and the bot that plays it, for one hand after another."""
+
+    def __init__(self, seat: int, bot: Bot, chance: Random) -> None:
+        self.seat = seat
+        self.bot = bot
+        self._chance = chance
+        self._places: Places | None = None
+        self._hand: Hand | None = None
+        self._log: Log = []
+
+    def see(self, seen: Seen) -> None:
+        """Take in one event of this seat's own view."""
+        event = seen.event
+        if isinstance(event, HandStarted):
+            self._places = Places(event)
+            started = self._places.placed(event)
+            assert isinstance(started, HandStarted)  # noqa: S101
+            self._hand = begin(started)
+            self._log = [entry_of(started)]
+            return
+        if self._hand is None or self._places is None:
+            return
+        placed = self._places.placed(event)
+        evolve(self._hand, placed)
+        self._log.append(entry_of(placed))
+
+    def view(self) -> View:
+        """What the bot is told now."""
+        hand, place = self._now()
+        return view_of(hand, place, self._log)
+
+    def decide(self) -> Decision:
+        """Ask the bot, and take the time-out action where its answer is no move."""
+        hand, place = self._now()
+        answer = self.bot.act(view_of(hand, place, self._log))
+        try:
+            move, probability = drawn(answer, self._chance)
+            return Decision(input_of(hand, place, move), probability)
+        except BadAnswerError as error:
+            return Decision(TimeOut(), 1.0, str(error))
+
+    def _now(self) -> tuple[Hand, int]:
+        if self._hand is None or self._places is None:
+            raise ValueError(f"seat {self.seat} has seen no hand yet")
+        return self._hand, self._places.of(self.seat)
+
+
+def drawn(answer: object, chance: Random) -> tuple[Mapping[str, Any], float]:
+    """One move of an answer, by its probabilities, and how likely it was."""
+    if not isinstance(answer, Mapping):
+        raise BadAnswerError(f"{answer!r} is no move: answer with an entry of legal")
+    mix = answer.get("mix")
+    if mix is None:
+        return answer, 1.0
+    moves = _mixed(mix)
+    total = sum(share for share, _ in moves)
+    at = chance.random() * total
+    for share, move in moves:
+        at -= share
+        if at < 0:
+            return move, share / total
+    share, move = moves[-1]
+    return move, share / total
+
+
+def _mixed(mix: object) -> list[tuple[float, Mapping[str, Any]]]:
+    """The moves of a mix that can come up."""
+    if not isinstance(mix, list | tuple):
+        raise BadAnswerError('a mix is a list of [probability, move], as {"mix": [[0.7, {...}], [0.3, {...}]]}')
+    moves: list[tuple[float, Mapping[str, Any]]] = []
+    for pair in mix:
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            raise BadAnswerError(f"{pair!r} is no [probability, move]")
+        share, move = pair
+        if isinstance(share, bool) or not isinstance(share, int | float) or not 0 <= share < float("inf"):
+            raise BadAnswerError(f"{share!r} is no probability")
+        if not isinstance(move, Mapping):
+            raise BadAnswerError(f"{move!r} is no move: answer with an entry of legal")
+        if share:
+            moves.append((float(share), move))
+    if not moves:
+        raise BadAnswerError("a mix needs a move with a probability above 0")
+    return moves
+
+
+def input_of(hand: Hand, place: int, move: Mapping[str, Any]) -> PlayerInput:
+    """The input that a move stands for. An entry of `legal` as it is will do: a raise is then the least one, and of
+    the cards to choose the first are taken.
+    """
+    options = [option for option in legal(hand, place) if option.action == move.get("action")]
+    if not options:
+        known = ", ".join(dict.fromkeys(option.action for option in legal(hand, place)))
+        raise BadAnswerError(f"{move.get('action')!r} is not allowed now; what is: {known}")
+    option = options[0]
+    inp = to_input(option, to=_total(move), cards=_chosen(hand, option, move))
+    refusal = why_not(hand, place, inp)
+    if refusal is not None:
+        raise BadAnswerError(f"{dict(move)!r} is not allowed: {refusal!r}")
+    return inp
+
+
+def _total(move: Mapping[str, Any]) -> int | None:
+    to = move.get("to")
+    # The least raise is an entry's `min`; with `pair_doubles_4th` two entries differ in it.
+    to = move.get("min") if to is None else to
+    if to is None:
+        return None
+    if isinstance(to, bool) or not isinstance(to, int):
+        raise BadAnswerError(f"to: {to!r} is not a whole number of chips")
+    return to
+
+
+def _chosen(hand: Hand, option: Option, move: Mapping[str, Any]) -> tuple[int, ...]:
+    if option.cards is None or hand.stage is None:
+        return ()
+    named = move.get("cards", ())
+    if not isinstance(named, list | tuple):
+        raise BadAnswerError(f"cards: {named!r} is no list of cards")
+    try:
+        cards = tuple(parse_card(card) for card in named)
+    except (CardError, TypeError, AttributeError):
+        raise BadAnswerError(f"cards: {named!r} is no list of cards") from None
+    return cards[: hand.stage.cards]

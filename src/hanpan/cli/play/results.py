@@ -1,0 +1,206 @@
+"""Who won what with which hand, and why: the lines after a hand (WORDS 3.1)."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from hanpan import cards
+from hanpan.cli.play.voice import Voice, made_of, told
+from hanpan.engine import Hand
+from hanpan.engine.events import AnyEvent, Returned, Side, Won
+from hanpan.engine.hand import seats_of
+from hanpan.engine.showdown import sides
+from hanpan.hands.reference import Made
+from hanpan.words.cards import rank_word, shown, suit_word
+
+
+class Paid(NamedTuple):
+    """What one side of one pot paid to whom."""
+
+    pot: int
+    side: Side
+    shares: dict[int, int]
+
+    @property
+    def chips(self) -> int:
+        """All of it."""
+        return sum(self.shares.values())
+
+
+def results(voice: Voice, hand: Hand, events: Sequence[AnyEvent]) -> list[str]:
+    """The lines that explain a finished hand, as a viewer who saw these events understands it."""
+    lines = [_returned(voice, event) for event in events if isinstance(event, Returned)]
+    paid = _paid(events)
+    contenders = seats_of(hand.live & ~hand.mucked)
+    if len(contenders) == 1 and not hand.face_up >> contenders[0] & 1:
+        return [*lines, _uncontested(voice, contenders[0], sum(side.chips for side in paid))]
+    by_pot = {pot: [side for side in paid if side.pot == pot] for pot in sorted({side.pot for side in paid})}
+    for pot, of_pot in by_pot.items():
+        if len(by_pot) > 1:
+            lines.append(_pot_name(voice, pot, sum(side.chips for side in of_pot)))
+        lines += _pot(voice, hand, of_pot)
+    return lines
+
+
+def _paid(events: Sequence[AnyEvent]) -> list[Paid]:
+    paid: dict[tuple[int, Side], dict[int, int]] = {}
+    for event in events:
+        if isinstance(event, Won):
+            shares = paid.setdefault((event.pot, event.side), {})
+            shares[event.seat] = shares.get(event.seat, 0) + event.chips
+    return [Paid(pot, side, shares) for (pot, side), shares in paid.items()]
+
+
+def _returned(voice: Voice, event: Returned) -> str:
+    if event.seat == voice.me:
+        return voice.words.text("returned-me", amount=voice.money(event.chips))
+    return voice.words.text("returned-other", who=voice.who(event.seat), amount=voice.money(event.chips))
+
+
+def _uncontested(voice: Voice, seat: int, chips: int) -> str:
+    if seat == voice.me:
+        return voice.words.text("win-folded-me", amount=voice.money(chips))
+    return voice.words.text("win-folded", who=voice.who(seat), amount=voice.money(chips))
+
+
+def _pot_name(voice: Voice, pot: int, chips: int) -> str:
+    amount = voice.money(chips)
+    return (
+        voice.words.text("result-side", n=pot, amount=amount) if pot else voice.words.text("result-main", amount=amount)
+    )
+
+
+def _pot(voice: Voice, hand: Hand, paid: Sequence[Paid]) -> Iterator[str]:
+    by_side = {side.side: side for side in paid}
+    high, low = by_side.get("high"), by_side.get("low")
+    if high and not low and "low" in sides(hand):
+        low = _scooped_unseen(hand, high)
+        if low is None:
+            yield from _one_side(voice, hand, high)
+            yield voice.words.text("win-no_low")
+            return
+    if high and low:
+        yield from _high_low(voice, hand, high, low)
+        return
+    for side in paid:
+        yield from _one_side(voice, hand, side)
+
+
+def _scooped_unseen(hand: Hand, high: Paid) -> Paid | None:
+    """The low of a pot that was paid as one, since all others had thrown their hands away; None where it has none."""
+    seat = next(iter(high.shares))
+    lone = len(high.shares) == 1 and made_of(hand, seat, "low") is not None
+    return Paid(high.pot, "low", {seat: 0}) if lone else None
+
+
+def _high_low(voice: Voice, hand: Hand, high: Paid, low: Paid) -> Iterator[str]:
+    words, pot = voice.words, high.chips + low.chips
+    if len(high.shares) == len(low.shares) == 1:
+        yield _two_winners(voice, hand, high, low)
+    else:
+        for side in (high, low):
+            yield from _one_side(voice, hand, side, of_two=True)
+        mine = low.shares.get(voice.me) if voice.me is not None else None
+        if mine is not None and len(low.shares) > 1 and voice.me not in high.shares:
+            yield words.text(
+                "win-quarter-me", n=len(low.shares), amount=voice.money(mine), pot=voice.money(high.chips + low.chips)
+            )
+    if pot % 2 and high.shares.keys() != low.shares.keys():
+        yield words.text("odd-chip-half", amount=voice.money(1))
+
+
+def _two_winners(voice: Voice, hand: Hand, high: Paid, low: Paid) -> str:
+    words, pot = voice.words, voice.money(high.chips + low.chips)
+    (best,), (lowest,) = high.shares, low.shares
+    texts = {"hand": _text(voice, hand, best, "high"), "low": _text(voice, hand, lowest, "low")}
+    if best == lowest:
+        if best == voice.me:
+            return words.text("win-scoop-me", pot=pot, **texts)
+        return words.text("win-scoop", who=voice.who(best), pot=pot, **texts)
+    if best == voice.me:
+        amount = voice.money(high.chips)
+        return words.text("win-hilo-me", amount=amount, pot=pot, who=voice.who(lowest), **texts)
+    if lowest == voice.me:
+        amount = voice.money(low.chips)
+        return words.text("win-hilo-me-low", amount=amount, pot=pot, who=voice.who(best), **texts)
+    amounts = {"amount": voice.money(high.chips), "amount2": voice.money(low.chips)}
+    return words.text("win-hilo", who=voice.who(best), who2=voice.who(lowest), **amounts, **texts)
+
+
+def _one_side(voice: Voice, hand: Hand, paid: Paid, *, of_two: bool = False) -> Iterator[str]:
+    """Who takes one side; `of_two` says that the other side is told beside it."""
+    words, side = voice.words, paid.side
+    winners = list(paid.shares)
+    text = _text(voice, hand, winners[0], side)
+    if side == "low" and not of_two:
+        text = words.text("hand_low", low=text)
+    amount = voice.money(min(paid.shares.values()))
+    if len(winners) == 1:
+        yield _one_winner(voice, winners[0], side, text, amount, of_two=of_two)
+        yield from _decided_by(voice, hand, winners[0], side)
+        return
+    key = f"result-split-{side}" if of_two else "win-split"
+    yield words.text(key, hand=text, n=len(winners), pot=voice.money(paid.chips), amount=amount)
+    yield words.text("result-winners", names=", ".join(map(voice.who, winners)))
+    yield from _odd_chips(voice, hand, paid)
+
+
+def _one_winner(voice: Voice, seat: int, side: Side, text: str, amount: str, *, of_two: bool) -> str:
+    if of_two:
+        return voice.words.text(f"result-{side}", who=voice.who(seat), amount=amount, hand=text)
+    if seat == voice.me:
+        return voice.words.text("win-me", hand=text, amount=amount)
+    return voice.words.text("win", who=voice.who(seat), hand=text, amount=amount)
+
+
+def _text(voice: Voice, hand: Hand, seat: int, side: Side) -> str:
+    made = made_of(hand, seat, side)
+    return told(voice, made, side) if made else ""
+
+
+def _odd_chips(voice: Voice, hand: Hand, paid: Paid) -> Iterator[str]:
+    least = min(paid.shares.values())
+    for seat, chips in paid.shares.items():
+        if chips == least:
+            continue
+        amount, who = voice.money(chips - least), voice.who(seat)
+        me = "-me" if seat == voice.me else ""
+        made = made_of(hand, seat, paid.side)
+        if hand.plan.game.showdown.odd_chip == "high_card_by_suit" and made:
+            card = shown(cards.name(_top(made, paid.side)))
+            yield voice.words.text(f"odd-chip-suit{me}", amount=amount, who=who, card=card)
+        else:
+            yield voice.words.text(f"odd-chip{me}", amount=amount, who=who)
+
+
+def _top(made: Made, side: Side) -> int:
+    """The highest card of the winning five; in a low the ace is the lowest."""
+    return max(made.cards, key=lambda card: card if side == "high" else (card + 4) % 52)
+
+
+def _decided_by(voice: Voice, hand: Hand, winner: int, side: Side) -> Iterator[str]:
+    """What told two hands of the same rank apart: a kicker, or in 7-poker the suit."""
+    best = made_of(hand, winner, side)
+    others = [
+        made
+        for seat in seats_of(hand.live)
+        if seat != winner and (made := made_of(hand, seat, side)) and made.strength < (best.strength if best else ())
+    ]
+    if side == "low" or best is None or not others:
+        return
+    second = max(others)
+    if second.rank != best.rank:
+        return
+    # A strength is the height of the rank, the numbers, the suit.
+    at = next(place for place, (one, two) in enumerate(zip(best.strength, second.strength, strict=True)) if one != two)
+    rank = next(rank for rank in hand.plan.game.high.ranks if rank.name == best.rank)
+    if at == len(best.strength) - 1 and hand.plan.ranker.suit_tie:
+        yield _by_suit(voice, hand, best, second)
+    elif rank.groups and not rank.suit_first and at > max(1, sum(size > 1 for size in rank.groups)):
+        yield voice.words.text("win-kicker", kicker=rank_word(cards.RANKS[best.strength[at]], voice.words.lang))
+
+
+def _by_suit(voice: Voice, hand: Hand, best: Made, second: Made) -> str:
+    order = hand.plan.game.high.suits
+    lang = voice.words.lang
+    suit, suit2 = (suit_word(order[len(order) - made.strength[-1]], lang) for made in (best, second))
+    return voice.words.text("win-suit", suit=suit, suit2=suit2)

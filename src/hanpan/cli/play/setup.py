@@ -1,0 +1,182 @@
+"""From the arguments of `hanpan play` to a table that can open; what doesn't fit is refused by name."""
+
+import argparse
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeVar, get_args
+
+from msgspec.structs import replace
+
+from hanpan.bots import BOTS
+from hanpan.cli.options import choices_of
+from hanpan.rules.errors import OptionError
+from hanpan.rules.files import load
+from hanpan.rules.game import Game
+from hanpan.rules.stakes import Stakes, stakes_of
+from hanpan.table.presets import MERIDIAN_SMALL_BLIND, MeridianOddChip, meridian
+from hanpan.table.settings import Settings, cash, sit_and_go
+
+MERIDIAN = "meridian"
+REFUSED, UNREADABLE = 1, 2
+SEATS = 6
+"""Seats of a table where the game has no usual number."""
+UNIT = 100
+STACK_IN_UNITS = 100
+MENU_STACK_IN_UNITS = 10_000
+"""Forced halves make pots of hundreds of antes on the first street alone (RULES 4.7)."""
+
+_TABLE_RULES = {"button": ("moving", "dead"), "new_player": ("wait_bb", "free")}
+"""Settings of the table that `--rule` sets too (RULES 7)."""
+
+
+T = TypeVar("T", bound=str)
+
+
+class SetupError(ValueError):
+    """Arguments that can't be used; `key` and `args_by_name` name the sentence, `status` is the exit status."""
+
+    def __init__(self, status: int, key: str, **args: str | int) -> None:
+        super().__init__(f"{key}: {args}")
+        self.status = status
+        self.key = key
+        self.args_by_name = args
+
+
+class Setup(NamedTuple):
+    """What was asked for."""
+
+    settings: Settings
+    chips: int
+    """What everybody begins with."""
+    rebuy: int
+    """What is brought again after losing all."""
+    bots: tuple[str, ...]
+    """The bots that fill the seats, in turn."""
+    dollars: bool
+    seed: int | None
+    title: str = ""
+
+
+def setup_of(args: argparse.Namespace) -> Setup:
+    """Read the arguments."""
+    choices = choices_of(args.rule)
+    table_rules = {
+        option: _one_of(option, choices.pop(option), _TABLE_RULES[option])
+        for option in _TABLE_RULES
+        if option in choices
+    }
+    preset = args.game == MERIDIAN
+    bots = _bots(args.bots)
+    seed = None if args.seed is None else _number(args.seed, "--seed", least=None)
+    setup = _meridian(args, choices, bots, seed) if preset else _ordinary(args, choices, bots, seed)
+    return setup._replace(settings=replace(setup.settings, **table_rules))
+
+
+def _ordinary(args: argparse.Namespace, choices: dict[str, str], bots: tuple[str, ...], seed: int | None) -> Setup:
+    definition = load(args.game)
+    ante = None if args.ante is None else _number(args.ante, "--ante", least=0)
+    if ante and "ante_mode" in definition.options and "ante_mode" not in choices:
+        choices["ante_mode"] = "each"
+    game = definition.resolve(choices)
+    stakes = _stakes(game, args.blinds, ante)
+    seats = _seats(game, args.seats)
+    menu = game.betting.structure == "menu"
+    brings = None if args.buyin is None else _number(args.buyin, "--buyin")
+    usual = stakes.unit * (MENU_STACK_IN_UNITS if menu else STACK_IN_UNITS)
+    chips = brings or usual if args.stack is None else _number(args.stack, "--stack")
+    rebuy = brings or chips
+    for brought in (chips, rebuy):
+        if brought < max(1, stakes.ante):
+            raise SetupError(REFUSED, "err-stack_ante", stack=brought, ante=stakes.ante)
+    if args.format == "sng":
+        return Setup(sit_and_go(game, stakes, seats, chips), chips, chips, bots, dollars=False, seed=seed)
+    settings = cash(game, stakes, seats, buy_in=(1, 0))
+    return Setup(settings, chips, rebuy, bots, dollars=False, seed=seed)
+
+
+def _meridian(args: argparse.Namespace, choices: Mapping[str, str], bots: tuple[str, ...], seed: int | None) -> Setup:
+    """The sit-and-go of RULES 5: buy-in and seats are chosen, the rest is fixed."""
+    fixed = {"--stack": args.stack, "--blinds": args.blinds, "--ante": args.ante}
+    fixed["--format"] = None if args.format in (None, "sng") else args.format
+    for option, value in fixed.items():
+        if value is not None:
+            raise SetupError(REFUSED, "err-meridian", option=option)
+    game = load("nlhe").resolve(choices)
+    buyin = min(MERIDIAN_SMALL_BLIND) if args.buyin is None else _number(args.buyin, "--buyin")
+    seats = SEATS if args.seats is None else _number(args.seats, "--seats")
+    odd_chips: tuple[MeridianOddChip, ...] = get_args(MeridianOddChip)
+    odd_chip = _one_of("odd_chips", choices.get("odd_chips", odd_chips[0]), odd_chips)
+    settings = meridian(game, buyin, seats, odd_chip=odd_chip)
+    return Setup(settings, buyin, buyin, bots, dollars=True, seed=seed, title="MERIDIAN")
+
+
+def _stakes(game: Game, blinds: str | None, ante: int | None) -> Stakes:
+    betting = game.betting
+    if ante and not betting.ante:
+        raise SetupError(REFUSED, "err-no_ante", game=game.key)
+    if betting.structure == "menu":
+        if blinds is not None:
+            raise SetupError(REFUSED, "err-no_blinds", game=game.key)
+        unit = UNIT if ante is None else ante
+        if not unit:
+            raise SetupError(REFUSED, "err-needs_ante", game=game.key)
+        return stakes_of(game, unit, ante=unit)
+    small, big = (0, 0) if blinds is None else _blinds(blinds)
+    if betting.blinds:
+        stakes = stakes_of(game, big or UNIT, ante=ante)
+        return replace(stakes, blinds=(small, big)) if big and len(betting.blinds) == 2 else stakes
+    # In stud the two numbers are the small and the big bet (RULES 6.1).
+    stakes = stakes_of(game, small or UNIT, ante=ante)
+    return replace(stakes, big_bet=big) if big else stakes
+
+
+def _blinds(text: str) -> tuple[int, int]:
+    small, slash, big = text.partition("/")
+    if not slash:
+        raise SetupError(UNREADABLE, "err-blinds", text=text)
+    low, high = _number(small, "--blinds", least=0), _number(big, "--blinds")
+    if low > high:
+        raise SetupError(REFUSED, "err-blinds_order", small=low, big=high)
+    return low, high
+
+
+def _seats(game: Game, text: str | None) -> int:
+    usual = game.seats.usual or min(SEATS, game.seats.max)
+    seats = usual if text is None else _number(text, "--seats")
+    low, high = max(2, game.seats.min), game.seats.max
+    if not low <= seats <= high:
+        raise SetupError(REFUSED, "err-seat_count", game=game.key, low=low, high=high, n=seats)
+    return seats
+
+
+def _bots(text: str | None) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in (text or ",".join(BOTS)).split(","))
+    for name in names:
+        if name not in BOTS:
+            raise SetupError(UNREADABLE, "err-unknown_bot", name=name, known=", ".join(BOTS))
+    return names
+
+
+def _number(text: str, option: str, least: int | None = 1) -> int:
+    """A whole number as people write it, with commas too."""
+    digits = text.strip().replace(",", "").replace("_", "")
+    negative = digits.startswith("-")
+    if not digits.removeprefix("-").isdecimal() or not digits.isascii():
+        raise SetupError(UNREADABLE, "err-option_number", option=option, text=text)
+    number = int(digits)
+    if least is not None and (negative or number < least):
+        raise SetupError(UNREADABLE, "err-option_least", option=option, least=least, text=text)
+    return number
+
+
+def _one_of(option: str, value: str, known: Sequence[T]) -> T:
+    for one in known:
+        if one == value:
+            return one
+    names = ", ".join(map(str, known))
+    message = f"{option} can't be {value!r}; it is one of {names}"
+    raise OptionError("err-bad_option_value", message, option=option, value=value, known=names)
+
+
+def names_of(names: Sequence[str], count: int) -> list[str]:
+    """So many names: those given, and numbers behind them when they run out."""
+    return [names[at % len(names)] + (f" {at // len(names) + 1}" if at >= len(names) else "") for at in range(count)]
