@@ -155,7 +155,4 @@ def _refusal(hand: Hand, seat: int, name: str) -> Refusal | None:
 def why(voice: Voice, hand: Hand, refusal: Refusal) -> str:
     """Why something is not allowed, with the number of the rule that says so."""
     told = sentence(voice.words, hand, refusal, voice.who, voice.money)
-    if refusal == Refusal("why-not_offered", "4.10"):
-        # All-in is in the game; it is not offered while every bet can be paid.
-        told = voice.words.text("play-allin_when")
     return f"{told} {voice.words.text('play-rule', rule=refusal.rule)}"

@@ -32,7 +32,6 @@ play-word_leave = leave
 play-rule = (rule { $rule })
 play-back = Enter goes on, p to the page before.
 play-wait = It isn't your turn yet; wait a moment.
-play-allin_when = All-in is for a stack that is more than the call and less than one of the bets; pick a bet or call.
 play-amount_hint = A number, or min, 1/2, pot, max. Enter alone goes back.
 play-not_understood = { $text } isn't one of the choices; type ? to see them.
 play-not_a_number = { $text } isn't an amount; type a number.

@@ -101,6 +101,9 @@ why-max_raises = All { $n } { $n ->
 why-ddadang = There's no bet to double; choose another action.
     .reason = there is nothing to double
 
+why-allin = All-in is for a stack that is more than the call and less than one of the bets; pick a bet or call.
+    .reason = the stack covers every bet
+
 # What somebody tried, before the colon of a refusal: raise to 3: the minimum is 14.
 tried-fold = fold
 tried-die = fold

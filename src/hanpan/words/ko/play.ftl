@@ -29,7 +29,6 @@ play-word_leave = 나가기
 play-rule = (규칙 { $rule })
 play-back = Enter를 누르면 넘어가고, p를 누르면 앞 쪽으로 가요.
 play-wait = 아직 내 차례가 아니니 잠깐 기다려 주세요.
-play-allin_when = 올인은 칩이 콜보다 많고 걸 수 있는 베팅보다 적을 때만 되니 다른 것을 골라 주세요.
 play-amount_hint = 숫자나 min, 1/2, pot, max를 써 주세요. Enter만 누르면 돌아가요.
 play-not_understood = 알아듣지 못했으니 ?를 눌러 고를 수 있는 것을 봐 주세요: { $text }
 play-not_a_number = 금액은 숫자로 써 주세요: { $text }

@@ -83,6 +83,9 @@ why-max_raises = 올릴 수 있는 횟수({ $n }번)가 다 찼으니 콜이나 
 why-ddadang = 두 배로 낼 베팅이 없으니 다른 것을 골라 주세요.
     .reason = 두 배로 낼 베팅 없음
 
+why-allin = 올인은 칩이 콜보다 많고 걸 수 있는 베팅보다 적을 때만 되니 다른 것을 골라 주세요.
+    .reason = 칩이 모든 베팅보다 많음
+
 # What somebody tried, before the colon of a refusal: 3까지 레이즈: 최소 14.
 tried-fold = 폴드
 tried-die = 다이

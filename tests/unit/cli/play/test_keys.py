@@ -142,7 +142,7 @@ def test_a_key_that_is_not_offered_has_its_reason():
         "8": "why-lead_only",
         "4": "why-lead_only",
         "5": "why-ddadang",
-        "3": "why-not_offered",
+        "3": "why-allin",
     }
     assert read(hand, 0, "2").refusal.key == "why-power"  # type: ignore[union-attr]
 
