@@ -10,19 +10,22 @@ NONE: Range = (0, 0)
 
 def raise_range(hand: Hand, seat: int) -> Range:
     """The least and most that the seat to act may raise to, as totals for the street; (0, 0) where it may not raise."""
-    plan = hand.plan
     level = hand.level
     mine = hand.bet[seat]
     most = mine + hand.stack[seat]
-    if most <= level or not may_raise(hand, seat) or not has_target(hand, seat):
+    if most <= level or (hand.acted[seat] >= 0 and not may_raise(hand, seat)):
         return NONE
-    if plan.structure == FIXED_LIMIT:
-        if cap_reached(hand):
+    # Who has chips and need not act has matched the bet, so it is enough that there is one.
+    if hand.can.bit_count() == len(hand.todo) and not has_target(hand, seat):
+        return NONE
+    structure = hand.plan.structure
+    if structure == FIXED_LIMIT:
+        if hand.raises >= hand.cap:
             return NONE
-        to = fixed_raise(hand)
+        to = hand.full + hand.size
         return (to, to) if to <= most else (most, most)
     least = level + hand.full
-    if plan.structure == POT_LIMIT:
+    if structure == POT_LIMIT:
         # Call first, then raise by the pot.
         pot = 2 * level - mine + hand.pot + hand.missing_blinds
         if most > pot:
@@ -36,30 +39,14 @@ def may_raise(hand: Hand, seat: int) -> bool:
     if acted < 0:
         return True
     if hand.plan.structure == FIXED_LIMIT:
-        return 2 * (hand.level - acted) >= _bet(hand)
+        return 2 * (hand.level - acted) >= hand.size
     return hand.level - acted >= hand.full
 
 
 def has_target(hand: Hand, seat: int) -> bool:
     """Whether some other live player could put in more than the current bet (RULES 1.4)."""
-    others = hand.can & ~(1 << seat)
-    if not others:
-        return False
-    if others & ~hand.todo:
-        return True
     level = hand.level
-    return any(hand.bet[other] + hand.stack[other] > level for other in seats_of(others))
-
-
-def cap_reached(hand: Hand) -> bool:
-    """Whether the bets and raises of this street are used up (RULES 1.5)."""
-    betting = hand.plan.game.betting
-    return 0 < betting.cap <= hand.raises and (betting.cap_heads_up or not hand.two_started)
-
-
-def fixed_raise(hand: Hand) -> int:
-    """What a full raise raises to in fixed limit."""
-    return hand.full + _bet(hand)
+    return any(hand.bet[other] + hand.stack[other] > level for other in seats_of(hand.can & ~(1 << seat)))
 
 
 def double_raise(hand: Hand, seat: int) -> int:
@@ -67,20 +54,13 @@ def double_raise(hand: Hand, seat: int) -> int:
     plan = hand.plan
     if hand.street != plan.pair_street or plan.structure != FIXED_LIMIT:
         return 0
-    small = hand.stakes.bet(plan.streets[hand.street].bet)
-    if _bet(hand) > small:
+    if hand.size > hand.stakes.bet(plan.streets[hand.street].bet):
         return 0
     pair = any(len({card >> 2 for card in hand.up[other]}) < len(hand.up[other]) for other in seats_of(hand.live))
-    to = hand.full + 2 * small
+    to = hand.full + 2 * hand.size
     if not pair or to > hand.bet[seat] + hand.stack[seat]:
         return 0
     return to
-
-
-def _bet(hand: Hand) -> int:
-    """The bet of this street; once somebody has bet double by right of an open pair, twice as much."""
-    bet = hand.stakes.bet(hand.plan.streets[hand.street].bet)
-    return 2 * bet if hand.street == hand.plan.pair_street and hand.full > hand.raises * bet else bet
 
 
 def why_no_raise(hand: Hand, seat: int) -> Refusal | None:
@@ -90,7 +70,7 @@ def why_no_raise(hand: Hand, seat: int) -> Refusal | None:
         return Refusal("why-reopen", "1.4", seat=hand.aggressor)
     if not has_target(hand, seat):
         return Refusal("why-target", "1.4")
-    if hand.plan.structure == FIXED_LIMIT and cap_reached(hand):
+    if hand.plan.structure == FIXED_LIMIT and hand.raises >= hand.cap:
         return Refusal("why-cap", "1.5", n=hand.plan.game.betting.cap)
     if most <= hand.level:
         return Refusal("why-stack", "2.4", stack=hand.stack[seat])

@@ -5,7 +5,6 @@ from typing import Any
 
 from hanpan.cards import UNSEEN, name
 from hanpan.engine.betting import raise_range, why_not_raise_to
-from hanpan.engine.evolve import BITS
 from hanpan.engine.hand import BETTING, CHOOSING, DEALING, OVER, SHOWDOWN, Hand
 from hanpan.engine.inputs import (
     BOARD,
@@ -24,6 +23,7 @@ from hanpan.engine.inputs import (
     TimeOut,
 )
 from hanpan.engine.menu import why_not_bet, why_not_call, why_not_check, why_not_fold
+from hanpan.engine.openers import cards_due
 from hanpan.engine.plan import MENU
 from hanpan.engine.refusals import Refusal
 from hanpan.engine.showdown import must_show
@@ -31,13 +31,11 @@ from hanpan.engine.showdown import must_show
 
 def why_not(hand: Hand, seat: int | None, inp: AnyInput) -> Refusal | None:
     """Why this input is not allowed now; None where it is. The seat is None for the dealer."""
-    return _CHECKS[type(inp)](hand, seat, inp)
+    return CHECKS[type(inp)](hand, seat, inp)
 
 
-def _turn(hand: Hand, seat: int | None) -> Refusal | None:
-    """Why it isn't this seat's turn to act."""
-    if seat == hand.turn and seat is not None and seat >= 0:
-        return None
+def _not_the_turn(hand: Hand, seat: int | None) -> Refusal:
+    """Why a seat other than the one to act may not act."""
     if hand.phase == OVER:
         return Refusal("why-over", "1.9")
     if seat is None or not 0 <= seat < len(hand.bet) or not hand.live >> seat & 1:
@@ -57,18 +55,16 @@ def _choose_first(hand: Hand) -> Refusal:
 
 
 def _fold(hand: Hand, seat: int | None, inp: Fold) -> Refusal | None:
-    refusal = _turn(hand, seat)
-    if refusal is not None or seat is None:
-        return refusal
+    if seat != hand.turn or seat < 0:
+        return _not_the_turn(hand, seat)
     if hand.bring_in_due and not may_fold_bring_in(hand, seat):
         return _bring_in_is_due(hand, seat)
     return why_not_fold(hand, seat) if hand.plan.structure == MENU else None
 
 
 def _check(hand: Hand, seat: int | None, inp: Check) -> Refusal | None:
-    refusal = _turn(hand, seat)
-    if refusal is not None or seat is None:
-        return refusal
+    if seat != hand.turn or seat < 0:
+        return _not_the_turn(hand, seat)
     if hand.plan.structure == MENU:
         return why_not_check(hand, seat)
     if hand.bring_in_due:
@@ -78,9 +74,8 @@ def _check(hand: Hand, seat: int | None, inp: Check) -> Refusal | None:
 
 
 def _call(hand: Hand, seat: int | None, inp: Call) -> Refusal | None:
-    refusal = _turn(hand, seat)
-    if refusal is not None or seat is None:
-        return refusal
+    if seat != hand.turn or seat < 0:
+        return _not_the_turn(hand, seat)
     if hand.plan.structure == MENU:
         return why_not_call(hand, seat)
     if hand.bring_in_due:
@@ -89,9 +84,8 @@ def _call(hand: Hand, seat: int | None, inp: Call) -> Refusal | None:
 
 
 def _raise_to(hand: Hand, seat: int | None, inp: RaiseTo) -> Refusal | None:
-    refusal = _turn(hand, seat)
-    if refusal is not None or seat is None:
-        return refusal
+    if seat != hand.turn or seat < 0:
+        return _not_the_turn(hand, seat)
     if hand.plan.structure == MENU:
         return Refusal("why-not_offered", "4.4")
     least, most = raise_range(hand, seat)
@@ -101,18 +95,16 @@ def _raise_to(hand: Hand, seat: int | None, inp: RaiseTo) -> Refusal | None:
 
 
 def _bet(hand: Hand, seat: int | None, inp: Bet) -> Refusal | None:
-    refusal = _turn(hand, seat)
-    if refusal is not None or seat is None:
-        return refusal
+    if seat != hand.turn or seat < 0:
+        return _not_the_turn(hand, seat)
     if hand.plan.structure != MENU:
         return Refusal("why-not_offered", "2.4")
     return why_not_bet(hand, seat, inp.name)
 
 
 def _bring_in(hand: Hand, seat: int | None, inp: BringIn) -> Refusal | None:
-    refusal = _turn(hand, seat)
-    if refusal is not None:
-        return refusal
+    if seat != hand.turn or seat < 0:
+        return _not_the_turn(hand, seat)
     return None if hand.bring_in_due else Refusal("why-not_offered", "6.2")
 
 
@@ -141,7 +133,7 @@ def _choose(hand: Hand, seat: int | None, inp: Choose) -> Refusal | None:
     for card in inp.cards:
         if card in left:
             left.remove(card)
-        elif card != UNSEEN and UNSEEN in left and not hand.seen & BITS[card]:
+        elif card != UNSEEN and UNSEEN in left and card not in hand.out:
             left.remove(UNSEEN)
         else:
             return Refusal("why-not_yours", "4.2", card=name(card))
@@ -163,7 +155,7 @@ def why_not_these(hand: Hand, seat: int, shown: tuple[int, ...]) -> Refusal | No
             known.remove(card)
         elif card == UNSEEN or UNSEEN not in known:
             return Refusal("why-not_yours", "1.8", card=name(card))
-        elif hand.seen & BITS[card]:
+        elif card in hand.out:
             return Refusal("why-deal_twice", "1.1", card=name(card))
         else:
             known.remove(UNSEEN)
@@ -195,10 +187,35 @@ def _time_out(hand: Hand, seat: int | None, inp: TimeOut) -> Refusal | None:
         return None if hand.choosing >> seat & 1 else Refusal("why-chosen", "4.2")
     if hand.phase == SHOWDOWN:
         return _may_show(hand, seat)
-    return _turn(hand, seat)
+    return None if seat == hand.turn and seat >= 0 else _not_the_turn(hand, seat)
 
 
 def _deal(hand: Hand, seat: int | None, inp: Deal) -> Refusal | None:
+    if hand.phase != DEALING or seat is not None:
+        return _no_dealing(hand, seat)
+    want = cards_owed(hand, inp.to)
+    if not want:
+        return Refusal("why-deal_turn", "2.1")
+    cards = inp.cards
+    if len(cards) != want:
+        return Refusal("why-deal_count", "2.1", want=want, got=len(cards))
+    new = set(cards)
+    deck = hand.plan.deck_cards
+    if len(new) == want and new <= deck and hand.out.isdisjoint(new):
+        return None
+    # A card twice, a wrong one, or one that nobody sees: take them one by one.
+    out = hand.out.copy()
+    for card in cards:
+        if card == UNSEEN:
+            continue
+        if card in out or card not in deck:
+            return Refusal("why-deal_twice" if card in out else "why-deal_deck", "1.1", card=name(card))
+        out.add(card)
+    return None
+
+
+def _no_dealing(hand: Hand, seat: int | None) -> Refusal:
+    """Why nobody deals now, or not this seat."""
     if hand.phase == OVER:
         return Refusal("why-over", "1.9")
     if seat is not None:
@@ -207,44 +224,23 @@ def _deal(hand: Hand, seat: int | None, inp: Deal) -> Refusal | None:
         return Refusal("why-turn", "1.9", seat=hand.turn)
     if hand.phase == CHOOSING:
         return _choose_first(hand)
-    if hand.phase != DEALING:
-        return Refusal("why-show_turn", "1.8")
-    want = cards_owed(hand, inp.to)
-    if not want:
-        return Refusal("why-deal_turn", "2.1")
-    if len(inp.cards) != want:
-        return Refusal("why-deal_count", "2.1", want=want, got=len(inp.cards))
-    out = hand.seen
-    deck = hand.plan.deck
-    for card in inp.cards:
-        bit = BITS[card]
-        if bit & out or (card >= 0 and not bit & deck):
-            return Refusal("why-deal_twice" if bit & out else "why-deal_deck", "1.1", card=name(card))
-        out |= bit
-    return None
+    return Refusal("why-show_turn", "1.8")
 
 
 def cards_owed(hand: Hand, to: int | None) -> int:
     """How many cards the dealer owes to a seat, to `BOARD` (burns first), to `BURN`, or with None in all."""
-    stage = hand.stage
-    if stage is None or hand.phase != DEALING:
+    if hand.phase != DEALING:
         return 0
+    if to is None:
+        return hand.due
     if to == BOARD:
         return hand.due_board + hand.due_burns if hand.due_board else 0
     if to == BURN:
         return hand.due_burns
-    if to is None:
-        seats = hand.due_seats
-        owed = stage.each * seats.bit_count() - sum(
-            hand.got[seat] for seat in range(len(hand.got)) if seats >> seat & 1
-        )
-        return owed + hand.due_board + hand.due_burns
-    if not 0 <= to < len(hand.got) or not hand.due_seats >> to & 1:
-        return 0
-    return stage.each - hand.got[to]
+    return cards_due(hand, to) if 0 <= to < len(hand.bet) and hand.live >> to & 1 else 0
 
 
-_CHECKS: dict[type, Callable[[Hand, int | None, Any], Refusal | None]] = {
+CHECKS: dict[type, Callable[[Hand, int | None, Any], Refusal | None]] = {
     Deal: _deal,
     Fold: _fold,
     Check: _check,

@@ -1,10 +1,10 @@
 """`decide` checks an input and says all that follows from it by rule; `play` does the same and applies it in place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hanpan.cards import name, text
-from hanpan.engine.checks import cards_owed, why_not
+from hanpan.engine.checks import CHECKS, cards_owed
 from hanpan.engine.events import (
     AnyEvent,
     BetPlaced,
@@ -23,8 +23,8 @@ from hanpan.engine.events import (
     Returned,
     Shown,
 )
-from hanpan.engine.evolve import evolve
-from hanpan.engine.hand import BETTING, CHOOSING, DEALING, OVER, SHOWDOWN, Hand
+from hanpan.engine.evolve import APPLY
+from hanpan.engine.hand import CHOOSING, DEALING, NOBODY, OVER, SHOWDOWN, Hand, clockwise, seats_of
 from hanpan.engine.inputs import (
     BOARD,
     BURN,
@@ -45,7 +45,7 @@ from hanpan.engine.menu import menu_turn
 from hanpan.engine.openers import deal_order
 from hanpan.engine.pots import uncalled
 from hanpan.engine.refusals import IllegalActionError
-from hanpan.engine.showdown import hidden, must_show, pay, show_down, unknown
+from hanpan.engine.showdown import hidden, must_show, settle, unknown
 from hanpan.engine.timeouts import time_out
 
 
@@ -59,18 +59,19 @@ def decide(hand: Hand, seat: int | None, inp: AnyInput) -> list[AnyEvent]:
 
 def play(hand: Hand, seat: int | None, inp: AnyInput) -> list[AnyEvent]:
     """Like `decide`, and the events are applied to the hand; a refused input changes nothing."""
-    refusal = why_not(hand, seat, inp)
+    kind = type(inp)
+    refusal = CHECKS[kind](hand, seat, inp)
     if refusal is not None:
         raise IllegalActionError(refusal, describe(inp))
-    events = _EVENTS[type(inp)](hand, seat, inp)
+    events = _EVENTS[kind](hand, seat, inp)
     for event in events:
-        evolve(hand, event)
-    while hand.phase != BETTING:
+        APPLY[type(event)](hand, event)
+    while hand.turn == NOBODY:
         more = _follow(hand)
         if not more:
             break
         for event in more:
-            evolve(hand, event)
+            APPLY[type(event)](hand, event)
         events += more
     return events
 
@@ -82,31 +83,29 @@ def _follow(hand: Hand) -> list[AnyEvent]:
         return []
     if phase == CHOOSING:
         return [] if hand.choosing else _reveal(hand)
-    alone = not hand.live & hand.live - 1
-    if hand.closed and (alone or not hand.can & hand.can - 1):
+    live, can = hand.live, hand.can
+    if hand.closed and live & ~hand.face_up and (not can & can - 1 or not live & live - 1):
         seat, chips = uncalled(hand)
         if chips:
             return [Returned(seat, chips)]
-        if phase == DEALING and hand.plan.game.showdown.face_up_all_in and hidden(hand):
+        if phase == DEALING and hand.plan.game.showdown.face_up_all_in:
             return [Shown(seat, hand.down[seat]) for seat in _in_order(hand, hidden(hand)) if not unknown(hand, seat)]
-    if phase == SHOWDOWN:
-        return _showdown(hand)
-    return []
+    return _showdown(hand) if phase == SHOWDOWN else []
 
 
 def _showdown(hand: Hand) -> list[AnyEvent]:
     contenders = hand.live & ~hand.mucked
-    if not contenders & contenders - 1:
-        return pay(hand)
-    if any(unknown(hand, seat) for seat in _in_order(hand, contenders)):
-        return []
-    if hidden(hand):
-        return show_down(hand) if hand.plan.game.showdown.auto_muck_losers or must_show(hand) else []
-    return pay(hand)
+    if contenders & contenders - 1:
+        for seat in seats_of(contenders):
+            if unknown(hand, seat):
+                return []
+        if hidden(hand) and not (hand.plan.game.showdown.auto_muck_losers or must_show(hand)):
+            return []
+    return settle(hand)
 
 
-def _in_order(hand: Hand, seats: int) -> list[int]:
-    return [seat for seat in hand.order if seats >> seat & 1]
+def _in_order(hand: Hand, seats: int) -> tuple[int, ...]:
+    return clockwise(seats, hand.started.button)
 
 
 def _reveal(hand: Hand) -> list[AnyEvent]:
@@ -135,8 +134,8 @@ def _deal_all(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
     if not stage.each:
         return _deal_board(hand, cards)
     order = deal_order(hand)
-    partly = any(hand.got[seat] for seat in order) or hand.due_burns != stage.burns
-    if partly:
+    to_players = hand.due - hand.due_burns - hand.due_board
+    if hand.due_burns < stage.burns or to_players < stage.each * len(order):
         return _deal_rest(hand, order, cards)
     events: list[AnyEvent] = []
     at = 0
@@ -148,15 +147,16 @@ def _deal_all(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
             events += _boards(hand, cards[at : at + count * len(hand.board)])
             at += count * len(hand.board)
         else:
-            size = len(order) * count
-            dealt = cards[at : at + size]
+            players = len(order)
+            end = at + players * count
             up = kind == "up"
-            events += [Dealt(seat, dealt[place :: len(order)], up) for place, seat in enumerate(order)]
-            at += size
+            for place, seat in enumerate(order, at):
+                events.append(Dealt(seat, cards[place:end:players], up))
+            at = end
     return events
 
 
-def _deal_rest(hand: Hand, order: list[int], cards: tuple[int, ...]) -> list[AnyEvent]:
+def _deal_rest(hand: Hand, order: Sequence[int], cards: tuple[int, ...]) -> list[AnyEvent]:
     """What is left of a stage that was begun seat by seat."""
     burns = hand.due_burns
     events: list[AnyEvent] = [Burned(cards[:burns])] if burns else []
@@ -170,12 +170,15 @@ def _deal_rest(hand: Hand, order: list[int], cards: tuple[int, ...]) -> list[Any
 
 def _deal_board(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
     burns = hand.due_burns
-    events: list[AnyEvent] = [Burned(cards[:burns])] if burns else []
-    return events + _boards(hand, cards[burns:])
+    if not burns:
+        return _boards(hand, cards)
+    return [Burned(cards[:burns]), *_boards(hand, cards[burns:])]
 
 
 def _boards(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
     boards = len(hand.board)
+    if boards == 1 and cards:
+        return [BoardDealt(cards)]
     size = len(cards) // boards
     return [BoardDealt(cards[size * board : size * (board + 1)], board) for board in range(boards) if size]
 
@@ -199,7 +202,9 @@ def _check(hand: Hand, seat: int, inp: Check) -> list[AnyEvent]:
 
 
 def _call(hand: Hand, seat: int, inp: Call) -> list[AnyEvent]:
-    return [Called(seat, min(hand.level - hand.bet[seat], hand.stack[seat]))]
+    to_call = hand.level - hand.bet[seat]
+    stack = hand.stack[seat]
+    return [Called(seat, min(stack, to_call))]
 
 
 def _raise_to(hand: Hand, seat: int, inp: RaiseTo) -> list[AnyEvent]:

@@ -39,20 +39,18 @@ from hanpan.engine.hand import (
     OVER,
     SHOWDOWN,
     Hand,
+    clockwise,
     new_hand,
     next_seat,
     seats_of,
 )
 from hanpan.engine.openers import opener
-from hanpan.engine.plan import FIXED_LIMIT, MENU, Stage
-
-BITS = (*(1 << card for card in range(52)), 0)
-"""The bit of each card; an unseen card, -1, has none."""
+from hanpan.engine.plan import FIXED_LIMIT, MENU, NO_CAP, Stage
 
 
 def evolve(hand: Hand, event: AnyEvent) -> None:
     """Apply an event in place."""
-    _APPLY[type(event)](hand, event)
+    APPLY[type(event)](hand, event)
 
 
 def fold(events: Iterable[AnyEvent]) -> Hand:
@@ -63,14 +61,14 @@ def fold(events: Iterable[AnyEvent]) -> Hand:
         raise TypeError(f"a log begins with HandStarted, not with {type(started).__name__}")
     hand = begin(started)
     for event in log:
-        _APPLY[type(event)](hand, event)
+        APPLY[type(event)](hand, event)
     return hand
 
 
 def begin(started: HandStarted) -> Hand:
     """The hand after its first event, with the first cards owed."""
     hand = new_hand(started)
-    _begin_stage(hand)
+    _begin_street(hand)
     return hand
 
 
@@ -96,62 +94,53 @@ def _take(hand: Hand, seat: int, chips: int) -> None:
 
 
 def _burned(hand: Hand, event: Burned) -> None:
-    hand.burned += event.cards
-    hand.due_burns -= len(event.cards)
-    _out(hand, event.cards)
-    _dealt_all(hand)
+    cards = event.cards
+    hand.burned += cards
+    hand.out.update(cards)
+    hand.due_burns -= len(cards)
+    hand.due -= len(cards)
+    if not hand.due:
+        _end_stage(hand)
 
 
 def _dealt(hand: Hand, event: Dealt) -> None:
-    seat, cards = event.seat, event.cards
+    cards = event.cards
     if event.up:
-        hand.up[seat] += cards
+        hand.up[event.seat] += cards
     else:
-        hand.down[seat] += cards
-    got = hand.got[seat] + len(cards)
-    hand.got[seat] = got
-    seen = hand.seen
-    for card in cards:
-        seen |= BITS[card]
-    hand.seen = seen
-    hand.used += len(cards)
-    stage = hand.stage
-    if stage is not None and got >= stage.each:
-        hand.due_seats &= ~(1 << seat)
-        if not hand.due_seats:
-            _dealt_all(hand)
+        hand.down[event.seat] += cards
+    hand.out.update(cards)
+    hand.due -= len(cards)
+    if not hand.due:
+        _end_stage(hand)
 
 
 def _board_dealt(hand: Hand, event: BoardDealt) -> None:
-    hand.board[event.board] += event.cards
-    hand.due_board -= len(event.cards)
-    _out(hand, event.cards)
-    _dealt_all(hand)
+    cards = event.cards
+    hand.board[event.board] += cards
+    hand.out.update(cards)
+    hand.due_board -= len(cards)
+    hand.due -= len(cards)
+    if not hand.due:
+        _end_stage(hand)
 
 
-def _out(hand: Hand, cards: tuple[int, ...]) -> None:
-    seen = hand.seen
-    for card in cards:
-        seen |= BITS[card]
-    hand.seen = seen
-    hand.used += len(cards)
+def _begin_street(hand: Hand) -> None:
+    hand.stages = _stages(hand)
+    hand.stage_at = -1
+    _end_stage(hand)
 
 
-def _dealt_all(hand: Hand) -> None:
-    if not (hand.due_seats or hand.due_board or hand.due_burns):
-        hand.stage_at += 1
-        _begin_stage(hand)
-
-
-def _begin_stage(hand: Hand) -> None:
+def _end_stage(hand: Hand) -> None:
     """Start the next dealing or choosing of the street, or its betting when there is none left."""
-    if hand.stage_at == 0:
-        hand.stages = _stages(hand)
-    if hand.stage_at == len(hand.stages):
+    at = hand.stage_at + 1
+    hand.stage_at = at
+    stages = hand.stages
+    if at == len(stages):
         hand.stage = None
         _begin_betting(hand)
         return
-    stage = hand.stages[hand.stage_at]
+    stage = stages[at]
     hand.stage = stage
     if stage.choice:
         hand.phase = CHOOSING
@@ -160,9 +149,7 @@ def _begin_stage(hand: Hand) -> None:
     hand.phase = DEALING
     hand.due_burns = stage.burns
     hand.due_board = stage.board * len(hand.board)
-    if stage.each:
-        hand.due_seats = hand.live
-        hand.got = [0] * len(hand.got)
+    hand.due = hand.due_burns + hand.due_board + stage.each * hand.live.bit_count()
 
 
 def _stages(hand: Hand) -> tuple[Stage, ...]:
@@ -176,9 +163,7 @@ def _stages(hand: Hand) -> tuple[Stage, ...]:
     if need <= left:
         return street.stages
     if need <= left + len(hand.burned):
-        hand.used -= len(hand.burned)
-        for card in hand.burned:
-            hand.seen &= ~BITS[card]
+        hand.out.difference_update(hand.burned)
         hand.burned = ()
         return street.stages
     return street.short_stages
@@ -196,6 +181,7 @@ def _discarded(hand: Hand, event: Discarded) -> None:
 
 def _opened(hand: Hand, event: Opened) -> None:
     hand.up[event.seat] += event.cards
+    hand.out.update(event.cards)
     _leave_hand(hand, event.seat, event.cards)
 
 
@@ -207,43 +193,46 @@ def _leave_hand(hand: Hand, seat: int, cards: tuple[int, ...]) -> None:
     hand.down[seat] = tuple(down)
     hand.chosen[seat] = ()
     if not hand.choosing and not any(hand.chosen):
-        hand.stage_at += 1
-        _begin_stage(hand)
+        _end_stage(hand)
 
 
 def _begin_betting(hand: Hand) -> None:
+    live, can, level = hand.live, hand.can, hand.level
     hand.phase = BETTING
     hand.closed = False
-    plan = hand.plan
-    can = hand.can
-    unit = hand.stakes.unit
-    if plan.structure == FIXED_LIMIT:
-        hand.full = hand.level
-        hand.raises = 1 if hand.level else 0
-    elif plan.structure != MENU:
-        hand.full = max(unit, hand.level)
-    hand.two_started = hand.live.bit_count() == 2
-    hand.first = opener(hand)
-    if can & can - 1 == 0:
-        hand.todo = can
-        _next_turn(hand, hand.first, hand.first)
+    hand.first = first = opener(hand)
+    if not level and not can & can - 1:
+        # Nobody has anybody to bet against: the cards run out.
+        _go_on(hand)
         return
-    hand.todo = can
-    hand.lead = hand.first if can >> hand.first & 1 else next_seat(can, hand.first)
-    hand.bring_in_due = hand.street == plan.bring_in_street
-    hand.turn = hand.lead
+    plan = hand.plan
+    if plan.structure == FIXED_LIMIT:
+        hand.full = level
+        hand.raises = 1 if level else 0
+        hand.size = hand.stakes.bet(plan.streets[hand.street].bet)
+        hand.cap = plan.cap if plan.cap_heads_up or live.bit_count() != 2 else NO_CAP
+    elif plan.structure != MENU:
+        unit = hand.stakes.unit
+        hand.full = max(unit, level)
+    hand.todo = todo = list(clockwise(can, first - 1))
+    if len(todo) > 1:
+        hand.lead = hand.turn = todo[0]
+        hand.bring_in_due = hand.street == plan.bring_in_street
+    else:
+        _next_turn(hand)
 
 
-def _next_turn(hand: Hand, seat: int, start: int = NOBODY) -> None:
-    """Pass the turn clockwise from `seat`, or close the betting where nobody has to act any more."""
+def _next_turn(hand: Hand) -> None:
+    """Pass the turn to the first of those who have to act, or close the betting where nobody has to any more."""
     todo = hand.todo
     live = hand.live
     if todo and live & live - 1:
-        turn = start if start >= 0 and todo >> start & 1 else next_seat(todo, seat)
-        if hand.can & hand.can - 1 or not _covers(hand, turn):
+        can = hand.can
+        turn = todo[0]
+        if can & can - 1 or not _covers(hand, turn):
             hand.turn = turn
             if hand.street == hand.plan.forced_street and not hand.places and hand.turns[turn] == 1:
-                hand.places = _clockwise(hand.can, hand.lead)
+                hand.places = clockwise(can, hand.lead - 1)
             return
     _close(hand)
 
@@ -251,71 +240,75 @@ def _next_turn(hand: Hand, seat: int, start: int = NOBODY) -> None:
 def _covers(hand: Hand, seat: int) -> bool:
     """Whether the only player with chips has put in as much as every all-in (RULES 2.5)."""
     mine = hand.bet[seat]
-    return all(hand.bet[other] <= mine for other in seats_of(hand.live & ~(1 << seat)))
-
-
-def _clockwise(mask: int, start: int) -> tuple[int, ...]:
-    seats = seats_of(mask)
-    return (*(seat for seat in seats if seat >= start), *(seat for seat in seats if seat < start))
+    return all(hand.bet[other] <= mine for other in seats_of(hand.live))
 
 
 def _close(hand: Hand) -> None:
     """End the betting of a street: on to the next one, or to the showdown."""
     hand.turn = NOBODY
-    hand.todo = 0
-    hand.closed = True
+    hand.todo = []
     hand.bring_in_due = False
     hand.missing_blinds = 0
-    if not hand.live & hand.live - 1 or hand.street + 1 == len(hand.plan.streets):
+    live = hand.live
+    if live & live - 1 and hand.street + 1 < len(hand.plan.streets):
+        size = len(hand.bet)
+        hand.bet = [0] * size
+        hand.acted = [NOT_ACTED] * size
+        hand.turns = [0] * size
+        hand.called = 0
+        hand.level = 0
+        hand.full = 0
+        hand.raises = 0
+        hand.aggressor = NOBODY
+        hand.places = ()
+    _go_on(hand)
+
+
+def _go_on(hand: Hand) -> None:
+    """After the betting of a street: the next street is dealt, or hands are compared."""
+    hand.closed = True
+    live = hand.live
+    street = hand.street + 1
+    if live & live - 1 and street < len(hand.plan.streets):
+        hand.street = street
+        _begin_street(hand)
+    else:
         hand.phase = SHOWDOWN
-        return
-    size = len(hand.bet)
-    hand.street += 1
-    hand.stage_at = 0
-    hand.bet = [0] * size
-    hand.acted = [NOT_ACTED] * size
-    hand.called = 0
-    hand.turns = [0] * size
-    hand.level = 0
-    hand.full = 0
-    hand.raises = 0
-    hand.aggressor = NOBODY
-    hand.places = ()
-    _begin_stage(hand)
 
 
 def _folded(hand: Hand, event: Folded) -> None:
     seat = event.seat
-    bit = ~(1 << seat)
-    hand.live &= bit
-    hand.can &= bit
-    hand.todo &= bit
+    others = ~(1 << seat)
+    hand.live &= others
+    hand.can &= others
+    hand.todo.pop(0)
     if seat == hand.lead and not hand.level and hand.acted[seat] == NOT_ACTED and hand.can:
         hand.lead = next_seat(hand.can, seat)
-    _next_turn(hand, seat)
+    _next_turn(hand)
 
 
 def _checked(hand: Hand, event: Checked) -> None:
     seat = event.seat
-    hand.todo &= ~(1 << seat)
+    hand.todo.pop(0)
     hand.acted[seat] = hand.level
     hand.turns[seat] += 1
-    _next_turn(hand, seat)
+    _next_turn(hand)
 
 
 def _called(hand: Hand, event: Called) -> None:
     seat = event.seat
     _pay(hand, seat, event.chips)
-    hand.todo &= ~(1 << seat)
-    hand.called |= 1 << seat
+    hand.todo.pop(0)
     hand.acted[seat] = hand.level
+    hand.called |= 1 << seat
     hand.turns[seat] += 1
-    _next_turn(hand, seat)
+    _next_turn(hand)
 
 
 def _pay(hand: Hand, seat: int, chips: int) -> None:
-    left = hand.stack[seat] - chips
-    hand.stack[seat] = left
+    stack = hand.stack
+    left = stack[seat] - chips
+    stack[seat] = left
     hand.bet[seat] += chips
     hand.put[seat] += chips
     hand.pot += chips
@@ -329,9 +322,12 @@ def _raised_to(hand: Hand, event: RaisedTo) -> None:
         if counts_as_raise(hand, to):
             hand.full = to
             hand.raises += 1
+            if hand.street == hand.plan.pair_street and to > hand.raises * hand.size:
+                # Double, by right of an open pair: so do all after it.
+                hand.size *= 2
     else:
         step = to - hand.level
-        hand.full = max(step, hand.full)
+        hand.full = max(hand.full, step)
     hand.bring_in_due = False
     _raise(hand, seat, to)
 
@@ -341,10 +337,10 @@ def counts_as_raise(hand: Hand, to: int) -> bool:
 
     More than the bring-in but less than the small bet is no completion.
     """
-    unit = hand.stakes.bet(hand.plan.streets[hand.street].bet)
-    if hand.street == hand.plan.bring_in_street and not hand.full:
-        return to >= unit
-    return 2 * (to - hand.full) >= unit
+    full = hand.full
+    if not full and hand.street == hand.plan.bring_in_street:
+        return to >= hand.size
+    return 2 * (to - full) >= hand.size
 
 
 def _bet_placed(hand: Hand, event: BetPlaced) -> None:
@@ -360,9 +356,9 @@ def _raise(hand: Hand, seat: int, to: int) -> None:
     _pay(hand, seat, to - hand.bet[seat])
     hand.level = to
     hand.acted[seat] = to
-    hand.todo = hand.can & ~(1 << seat)
+    hand.todo = list(clockwise(hand.can & ~(1 << seat), seat))
     hand.aggressor = seat
-    _next_turn(hand, seat)
+    _next_turn(hand)
 
 
 def _brought_in(hand: Hand, event: BroughtIn) -> None:
@@ -371,8 +367,8 @@ def _brought_in(hand: Hand, event: BroughtIn) -> None:
     hand.level = hand.stakes.bring_in
     hand.acted[seat] = hand.level
     hand.bring_in_due = False
-    hand.todo = hand.can & ~(1 << seat)
-    _next_turn(hand, seat)
+    hand.todo = list(clockwise(hand.can & ~(1 << seat), seat))
+    _next_turn(hand)
 
 
 def _returned(hand: Hand, event: Returned) -> None:
@@ -387,11 +383,14 @@ def _returned(hand: Hand, event: Returned) -> None:
 
 def _shown(hand: Hand, event: Shown) -> None:
     seat = event.seat
+    if event.cards == hand.down[seat]:
+        hand.face_up |= 1 << seat
+        return
     down = list(hand.down[seat])
     for card in event.cards:
         if card not in down:
             down[down.index(UNSEEN)] = card
-            hand.seen |= BITS[card]
+            hand.out.add(card)
     hand.down[seat] = tuple(down)
     if len(event.cards) == len(down):
         hand.face_up |= 1 << seat
@@ -420,7 +419,7 @@ def _started(hand: Hand, event: HandStarted) -> None:
     raise ValueError("HandStarted is the first event of a log and stands there once")
 
 
-_APPLY: dict[type, Callable[[Hand, Any], None]] = {
+APPLY: dict[type, Callable[[Hand, Any], None]] = {
     HandStarted: _started,
     Posted: _posted,
     Burned: _burned,

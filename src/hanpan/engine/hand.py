@@ -1,7 +1,11 @@
 """The state of one hand. `evolve` alone changes it."""
 
+from bisect import bisect_right
+from functools import lru_cache
+
+from hanpan.cards import mask
 from hanpan.engine.events import HandStarted
-from hanpan.engine.plan import Plan, Stage, plan_of
+from hanpan.engine.plan import NO_CAP, Plan, Stage, plan_of
 from hanpan.rules.stakes import Stakes
 
 DEALING, CHOOSING, BETTING, SHOWDOWN, OVER = range(5)
@@ -29,25 +33,26 @@ class Hand:
         "burned",
         "called",
         "can",
+        "cap",
         "choosing",
         "chosen",
         "closed",
         "dead",
         "discarded",
         "down",
+        "due",
         "due_board",
         "due_burns",
-        "due_seats",
         "face_up",
         "first",
         "full",
-        "got",
         "lead",
         "level",
         "live",
         "missing_blinds",
         "mucked",
         "order",
+        "out",
         "phase",
         "places",
         "plan",
@@ -56,7 +61,7 @@ class Hand:
         "raises",
         "returned",
         "seats",
-        "seen",
+        "size",
         "stack",
         "stage",
         "stage_at",
@@ -67,9 +72,7 @@ class Hand:
         "todo",
         "turn",
         "turns",
-        "two_started",
         "up",
-        "used",
         "won",
     )
 
@@ -96,8 +99,8 @@ class Hand:
     """Who has not folded."""
     can: int
     """Who is live and has chips behind."""
-    todo: int
-    """Who still has to act on this street."""
+    todo: list[int]
+    """Who still has to act on this street, in order."""
     street: int
     phase: int
     stage: Stage | None
@@ -113,6 +116,10 @@ class Hand:
     """No limit, pot limit and menu: the last full raise. Fixed limit: the last full level."""
     raises: int
     """Bets and raises on this street that count for the cap."""
+    size: int
+    """Fixed limit: the bet of this street; twice that once somebody bet double by right of an open pair."""
+    cap: int
+    """Fixed limit: how many bets and raises this street allows (RULES 1.5)."""
     acted: list[int]
     """The level when a seat last acted on this street, or `NOT_ACTED`."""
     called: int
@@ -128,8 +135,6 @@ class Hand:
     aggressor: int
     """Who last bet or raised on this street, or -1."""
     bring_in_due: bool
-    two_started: bool
-    """Whether two players started this street (RULES 1.5)."""
     missing_blinds: int
     """What short or dead blinds lack for pot-limit arithmetic before the flop (RULES 3.4)."""
     closed: bool
@@ -142,16 +147,14 @@ class Hand:
     chosen: list[tuple[int, ...]]
     choosing: int
     """Who still has to choose a card."""
+    out: set[int]
+    """The cards that are out; -1 is among them where one is hidden."""
+    due: int
+    """How many cards the dealer owes in this stage."""
     due_burns: int
+    """How many of them are burn cards."""
     due_board: int
-    due_seats: int
-    """Who still gets cards in this stage."""
-    got: list[int]
-    """Cards that a seat has had in this stage."""
-    seen: int
-    """The cards that are out, as 52 bits."""
-    used: int
-    """How many cards are out."""
+    """How many of them go to the board."""
     face_up: int
     """Whose hand is shown."""
     mucked: int
@@ -173,7 +176,7 @@ class Hand:
         new.won = self.won.copy()
         new.live = self.live
         new.can = self.can
-        new.todo = self.todo
+        new.todo = self.todo.copy()
         new.street = self.street
         new.phase = self.phase
         new.stage = self.stage
@@ -183,6 +186,8 @@ class Hand:
         new.level = self.level
         new.full = self.full
         new.raises = self.raises
+        new.size = self.size
+        new.cap = self.cap
         new.acted = self.acted.copy()
         new.called = self.called
         new.turns = self.turns.copy()
@@ -191,7 +196,6 @@ class Hand:
         new.places = self.places
         new.aggressor = self.aggressor
         new.bring_in_due = self.bring_in_due
-        new.two_started = self.two_started
         new.missing_blinds = self.missing_blinds
         new.closed = self.closed
         new.down = self.down.copy()
@@ -201,12 +205,10 @@ class Hand:
         new.discarded = self.discarded.copy()
         new.chosen = self.chosen.copy()
         new.choosing = self.choosing
+        new.out = self.out.copy()
+        new.due = self.due
         new.due_burns = self.due_burns
         new.due_board = self.due_board
-        new.due_seats = self.due_seats
-        new.got = self.got.copy()
-        new.seen = self.seen
-        new.used = self.used
         new.face_up = self.face_up
         new.mucked = self.mucked
         return new
@@ -224,6 +226,16 @@ class Hand:
         return self.phase == OVER
 
     @property
+    def seen(self) -> int:
+        """The cards that are out and known, as 52 bits."""
+        return mask(self.out)
+
+    @property
+    def used(self) -> int:
+        """How many cards are out, known or not."""
+        return sum(map(len, (self.burned, *self.down, *self.up, *self.board, *self.discarded)))
+
+    @property
     def street_name(self) -> str:
         """The street that goes on, or at the end the last one dealt."""
         return self.plan.streets[self.street].name
@@ -233,18 +245,24 @@ def new_hand(started: HandStarted) -> Hand:
     """The hand as its first event leaves it: nobody has posted yet."""
     hand: Hand = object.__new__(Hand)
     plan = plan_of(started.rules)
-    size = max(*started.seats, started.button) + 1
-    mask = 0
+    seats = started.seats
+    button = started.button
+    size = max(seats[-1], button) + 1
+    dealt_in = 0
     stack = [0] * size
-    for seat, chips in zip(started.seats, started.stacks, strict=True):
+    for seat, chips in zip(seats, started.stacks, strict=True):
         stack[seat] = chips
-        mask |= 1 << seat
+        dealt_in |= 1 << seat
+    level = 0
+    for post in started.posts:
+        if post.chips > level and post.kind in ("blind", "post"):
+            level = post.chips
+    left_of_button = bisect_right(seats, button)
     hand.plan = plan
     hand.started = started
     hand.stakes = started.stakes
-    hand.seats = mask
-    split = [seat for seat in started.seats if seat > started.button]
-    hand.order = (*split, *(seat for seat in started.seats if seat <= started.button))
+    hand.seats = dealt_in
+    hand.order = seats[left_of_button:] + seats[:left_of_button]
     hand.stack = stack
     hand.bet = [0] * size
     hand.put = [0] * size
@@ -252,18 +270,20 @@ def new_hand(started: HandStarted) -> Hand:
     hand.pot = 0
     hand.returned = [0] * size
     hand.won = [0] * size
-    hand.live = mask
-    hand.can = mask
-    hand.todo = 0
+    hand.live = dealt_in
+    hand.can = dealt_in
+    hand.todo = []
     hand.street = 0
     hand.phase = DEALING
     hand.stage = None
     hand.stage_at = 0
     hand.stages = ()
     hand.turn = NOBODY
-    hand.level = max((post.chips for post in started.posts if post.kind in ("blind", "post")), default=0)
+    hand.level = level
     hand.full = 0
     hand.raises = 0
+    hand.size = 0
+    hand.cap = NO_CAP
     hand.acted = [NOT_ACTED] * size
     hand.called = 0
     hand.turns = [0] * size
@@ -272,7 +292,6 @@ def new_hand(started: HandStarted) -> Hand:
     hand.places = ()
     hand.aggressor = NOBODY
     hand.bring_in_due = False
-    hand.two_started = False
     hand.missing_blinds = sum(started.stakes.blinds)
     hand.closed = False
     hand.down = [()] * size
@@ -282,25 +301,19 @@ def new_hand(started: HandStarted) -> Hand:
     hand.discarded = [()] * size
     hand.chosen = [()] * size
     hand.choosing = 0
+    hand.out = set()
+    hand.due = 0
     hand.due_burns = 0
     hand.due_board = 0
-    hand.due_seats = 0
-    hand.got = [0] * size
-    hand.seen = 0
-    hand.used = 0
     hand.face_up = 0
     hand.mucked = 0
     return hand
 
 
-def seats_of(mask: int) -> list[int]:
+@lru_cache(maxsize=1 << 14)
+def seats_of(mask: int) -> tuple[int, ...]:
     """The seats of a mask, lowest first."""
-    seats = []
-    while mask:
-        low = mask & -mask
-        seats.append(low.bit_length() - 1)
-        mask ^= low
-    return seats
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 def next_seat(mask: int, seat: int) -> int:
@@ -309,3 +322,11 @@ def next_seat(mask: int, seat: int) -> int:
     if above:
         return seat + (above & -above).bit_length()
     return (mask & -mask).bit_length() - 1
+
+
+@lru_cache(maxsize=1 << 14)
+def clockwise(mask: int, seat: int) -> tuple[int, ...]:
+    """The seats of a mask, the next one clockwise after `seat` first."""
+    seats = seats_of(mask)
+    first = bisect_right(seats, seat)
+    return seats[first:] + seats[:first]

@@ -3,7 +3,7 @@
 import msgspec
 
 from hanpan.engine.betting import double_raise, raise_range
-from hanpan.engine.checks import may_fold_bring_in
+from hanpan.engine.checks import cards_owed, may_fold_bring_in
 from hanpan.engine.hand import BETTING, CHOOSING, OVER, SHOWDOWN, Hand, seats_of
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Fold, Muck, PlayerInput, RaiseTo, Show
 from hanpan.engine.menu import menu_turn
@@ -32,33 +32,37 @@ def legal(hand: Hand, seat: int) -> list[Option]:
 
     >>> # blinds 1/2, first to act: [Option('fold'), Option('call', amount=2), Option('raise', min=4, max=200)]
     """
-    if seat == hand.turn and hand.phase == BETTING:
-        return _menu(hand, seat) if hand.plan.structure == MENU else _bets(hand, seat)
+    if seat != hand.turn or seat < 0:
+        return _besides_betting(hand, seat)
+    plan = hand.plan
+    if plan.structure == MENU:
+        return _menu(hand, seat)
+    to_call = hand.level - hand.bet[seat]
+    if to_call > 0:
+        stack = hand.stack[seat]
+        options = [_FOLD, Option("call", min(stack, to_call))]
+    elif hand.bring_in_due:
+        options = [_FOLD] if may_fold_bring_in(hand, seat) else []
+        options.append(Option("bring_in", None, None, None, min(hand.stakes.bring_in, hand.stack[seat])))
+    else:
+        options = [_FOLD, _CHECK]
+    least, most = raise_range(hand, seat)
+    if least:
+        options.append(Option("raise", None, least, most))
+        if hand.street == plan.pair_street:
+            double = double_raise(hand, seat)
+            if double:
+                options.append(Option("raise", None, double, double))
+    return options
+
+
+def _besides_betting(hand: Hand, seat: int) -> list[Option]:
+    """What a seat may do that has no bet to make: choose a card, or show or muck its hand."""
     if hand.phase == CHOOSING and seat >= 0 and hand.choosing >> seat & 1 and hand.stage is not None:
         return [Option(hand.stage.choice, cards=hand.down[seat])]
     if hand.phase == SHOWDOWN and seat >= 0 and hidden(hand) >> seat & 1:
         return [Option("show"), Option("muck")]
     return []
-
-
-def _bets(hand: Hand, seat: int) -> list[Option]:
-    least, most = raise_range(hand, seat)
-    if hand.bring_in_due:
-        options = [_FOLD] if may_fold_bring_in(hand, seat) else []
-        options.append(Option("bring_in", None, None, None, min(hand.stakes.bring_in, hand.stack[seat])))
-    else:
-        to_call = hand.level - hand.bet[seat]
-        if to_call > 0:
-            stack = hand.stack[seat]
-            options = [_FOLD, Option("call", min(stack, to_call))]
-        else:
-            options = [_FOLD, _CHECK]
-    if least:
-        options.append(Option("raise", None, least, most))
-        other = double_raise(hand, seat)
-        if other:
-            options.append(Option("raise", None, other, other))
-    return options
 
 
 def _menu(hand: Hand, seat: int) -> list[Option]:
@@ -129,7 +133,4 @@ def owed(hand: Hand) -> OwedCards | OwedAction | None:
 def _owed_cards(hand: Hand) -> OwedCards:
     stage = hand.stage
     pattern = stage.pattern if stage else ()
-    each = stage.each if stage else 0
-    seats = tuple(deal_order(hand))
-    total = sum(each - hand.got[seat] for seat in seats) + hand.due_burns + hand.due_board
-    return OwedCards(seats, pattern, hand.due_burns, hand.due_board, total)
+    return OwedCards(tuple(deal_order(hand)), pattern, hand.due_burns, hand.due_board, cards_owed(hand, None))

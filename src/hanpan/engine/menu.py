@@ -72,7 +72,7 @@ def why_not_bet(hand: Hand, seat: int, name: str) -> Refusal | None:
         refusal = _why_no_bets(hand, seat)
         if refusal is None and not hand.plan.game.betting.short_may_raise:
             refusal = Refusal("why-short_only_call", "4.10")
-        return refusal or Refusal("why-not_offered", "4.10")
+        return refusal or Refusal("why-allin", "4.10")
     if name not in names:
         return Refusal("why-power" if name == "full" and "half" in names else "why-not_offered", "4.4")
     if in_window(hand, seat) and turn.bets and name != hand.plan.forced_bet:

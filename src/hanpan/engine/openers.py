@@ -1,9 +1,9 @@
 """Who acts first on a street: one function for each policy that a game file may name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hanpan.cards import rank_of, suit_of
-from hanpan.engine.hand import Hand
+from hanpan.engine.hand import Hand, clockwise, next_seat
 from hanpan.engine.plan import BY_SUIT
 from hanpan.hands.boards import high_board, low_board
 from hanpan.hands.ladder import low_rank
@@ -16,30 +16,37 @@ def opener(hand: Hand) -> int:
     return _OPENERS[hand.plan.streets[hand.street].first](hand)
 
 
-def deal_order(hand: Hand) -> list[int]:
+def deal_order(hand: Hand) -> Sequence[int]:
     """The seats that get cards now, in the order in which they get them."""
-    order = [seat for seat in hand.order if hand.due_seats >> seat & 1]
+    stage = hand.stage
+    if stage is None or not stage.each:
+        return []
+    live = hand.live
+    order: Sequence[int] = clockwise(live, hand.started.button)
+    if hand.due - hand.due_burns - hand.due_board < stage.each * len(order):
+        order = [seat for seat in order if cards_due(hand, seat)]
     if hand.plan.game.deal_from == "lead" and any(hand.up):
         lead = hand.lead if hand.lead >= 0 else _best(hand, _high_board)
-        clockwise = sorted(order)
-        return [*(seat for seat in clockwise if seat >= lead), *(seat for seat in clockwise if seat < lead)]
+        return clockwise(sum(1 << seat for seat in order), lead - 1)
     return order
+
+
+def cards_due(hand: Hand, seat: int) -> int:
+    """How many cards of this stage a live seat has still to get."""
+    if hand.stage is None or not hand.stage.each:
+        return 0
+    return hand.stage.held - len(hand.down[seat]) - len(hand.up[seat]) - len(hand.discarded[seat])
 
 
 def _after_blinds(hand: Hand) -> int:
     blinds = [post.seat for post in hand.started.posts if post.kind == "blind"]
     if not blinds:
         return _left_of_button(hand)
-    return _next_live(hand, blinds[-1])
+    return next_seat(hand.live, blinds[-1])
 
 
 def _left_of_button(hand: Hand) -> int:
-    return next(seat for seat in hand.order if hand.live >> seat & 1)
-
-
-def _next_live(hand: Hand, seat: int) -> int:
-    at = hand.order.index(seat) + 1
-    return next(other for other in (*hand.order[at:], *hand.order[:at]) if hand.live >> other & 1)
+    return next_seat(hand.live, hand.started.button)
 
 
 def _best(hand: Hand, strength: Callable[[Hand, int], Strength]) -> int:

@@ -1,10 +1,12 @@
 """A game laid out for the engine: dealing steps grouped, amounts read, policies looked up, once for all hands."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
 
-from hanpan.cards import RANKS, SUITS
+import msgspec
+
+from hanpan.cards import RANKS, SUITS, unmask
 from hanpan.hands.ladder import Ladder
 from hanpan.hands.ranker import LowRanker, Ranker, low_ranker, ranker
 from hanpan.rules.amounts import Amount, parse_amount
@@ -14,11 +16,14 @@ from hanpan.rules.steps import Step, parse_step
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT, MENU = range(4)
 STRUCTURES = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT, "menu": MENU}
 
+NO_CAP = 1 << 62
+"""More bets and raises than a street could have."""
+
 BY_SUIT = (1, 2, 3, 4)
 """The order of suits of the Poker TDA, clubs lowest; seven has its own (RULES C12, C22)."""
 
 
-class Stage(NamedTuple):
+class Stage(msgspec.Struct, frozen=True, gc=False):
     """Dealing steps that the dealer serves in one go, or one choice of all players."""
 
     choice: str
@@ -32,9 +37,11 @@ class Stage(NamedTuple):
     each: int
     """How many cards each player gets."""
     board: int
+    held: int = 0
+    """How many cards each player has had when this stage is over."""
 
 
-class StreetPlan(NamedTuple):
+class StreetPlan(msgspec.Struct, frozen=True, gc=False):
     """One street, ready to deal."""
 
     name: str
@@ -52,7 +59,10 @@ class Plan:
         "bets",
         "board_suits",
         "bring_in_street",
+        "cap",
+        "cap_heads_up",
         "deck",
+        "deck_cards",
         "deck_size",
         "first_only",
         "fold_from",
@@ -72,16 +82,19 @@ class Plan:
         betting = game.betting
         self.game = game
         self.structure = STRUCTURES[betting.structure]
-        self.streets = tuple(map(_street, game.street))
+        self.streets = _streets(game.street)
         self.deck = sum(
             1 << 4 * RANKS.index(rank) + SUITS.index(suit) for rank in game.deck.ranks for suit in game.deck.suits
         )
+        self.deck_cards = frozenset(unmask(self.deck))
         self.deck_size = self.deck.bit_count()
         self.use_hole = game.use_hole
         self.ranker: Ranker = ranker(game.high)
         self.low_ranker: LowRanker | None = None if game.low is None else low_ranker(game.low)
         self.board_suits = _board_suits(game.high, by_suit=game.board_tie == "suit")
         self.bets: tuple[tuple[str, Amount], ...] = tuple((bet.name, parse_amount(bet.raises)) for bet in betting.menu)
+        self.cap = betting.cap or NO_CAP
+        self.cap_heads_up = betting.cap_heads_up
         self.first_only = frozenset(betting.first_only)
         self.fold_from = game.street_index(betting.fold_from) if betting.fold_from else 0
         self.pair_street = game.street_index(betting.pair_doubles) if betting.pair_doubles else -1
@@ -97,27 +110,38 @@ def plan_of(game: Game) -> Plan:
     return Plan(game)
 
 
-def _street(street: Street) -> StreetPlan:
-    return StreetPlan(street.name, _stages(street.deal), _stages(street.short), street.first, street.bet, street.turns)
+def _streets(streets: Sequence[Street]) -> tuple[StreetPlan, ...]:
+    plans = []
+    held = 0
+    for street in streets:
+        stages = _stages(street.deal, held)
+        plans.append(
+            StreetPlan(street.name, stages, _stages(street.short, held), street.first, street.bet, street.turns)
+        )
+        held = stages[-1].held if stages else held
+    return tuple(plans)
 
 
-def _stages(deal: tuple[str, ...]) -> tuple[Stage, ...]:
+def _stages(deal: tuple[str, ...], held: int) -> tuple[Stage, ...]:
+    """The stages of a street before which each player has had so many cards."""
     stages = []
     steps = [parse_step(text) for text in deal]
     for choice, group in groupby(steps, key=lambda step: step.kind if step.is_choice else ""):
         if choice:
-            stages += [Stage(choice, step.cards, (step,), 0, (), 0, 0) for step in group]
+            stages += [Stage(choice, step.cards, (step,), 0, (), 0, 0, held) for step in group]
         else:
-            stages.append(_dealing(tuple(group)))
+            stages.append(_dealing(tuple(group), held))
+            held = stages[-1].held
     return tuple(stages)
 
 
-def _dealing(steps: tuple[Step, ...]) -> Stage:
+def _dealing(steps: tuple[Step, ...], held: int) -> Stage:
     def total(kind: str) -> int:
         return sum(step.cards for step in steps if step.kind == kind)
 
     pattern = tuple((step.cards, step.kind == "up") for step in steps if step.kind in ("down", "up"))
-    return Stage("", 0, steps, total("burn"), pattern, total("down") + total("up"), total("board"))
+    each = total("down") + total("up")
+    return Stage("", 0, steps, total("burn"), pattern, each, total("board"), held + each)
 
 
 def _board_suits(ladder: Ladder, *, by_suit: bool) -> tuple[int, ...]:

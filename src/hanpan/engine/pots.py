@@ -14,12 +14,18 @@ class Pot(NamedTuple):
 
 def pots(hand: Hand) -> list[Pot]:
     """The pots as they stand, the main pot first; neighbours with the same players are one pot."""
+    return pots_between(hand, hand.live & ~hand.mucked)
+
+
+def pots_between(hand: Hand, live: int) -> list[Pot]:
+    """The pots if these seats play for them."""
     put = hand.put
-    live = hand.live & ~hand.mucked
-    levels = sorted({put[seat] for seat in seats_of(live)})
+    levels = {put[seat] for seat in seats_of(live)}
+    if len(levels) <= 1:
+        return [Pot(sum(put) + hand.dead, live)]
     layers: list[Pot] = []
     below = 0
-    for level in levels:
+    for level in sorted(levels):
         chips = sum(min(chips, level) - min(chips, below) for chips in put)
         eligible = sum(1 << seat for seat in seats_of(live) if put[seat] >= level)
         if layers and layers[-1].eligible == eligible:
@@ -29,8 +35,6 @@ def pots(hand: Hand) -> list[Pot]:
             layers.append(Pot(chips, eligible))
         below = level
     surplus = sum(chips - below for chips in put if chips > below)
-    if not layers:
-        layers.append(Pot(0, live))
     last = layers[-1]
     layers[-1] = Pot(last.chips + surplus, last.eligible)
     main = layers[0]
@@ -39,12 +43,8 @@ def pots(hand: Hand) -> list[Pot]:
 
 
 def uncalled(hand: Hand) -> tuple[int, int]:
-    """The seat and the chips that nobody matched, folded players included; no chips where there are none."""
+    """The live seat that put in more than everybody else, folded players included, and by how many chips."""
     put = hand.put
-    live = seats_of(hand.live)
-    top = max(live, key=put.__getitem__)
-    second = 0
-    for seat, chips in enumerate(put):
-        if seat != top and chips > second:
-            second = chips
-    return top, max(0, put[top] - second)
+    second, most = sorted(put)[-2:]
+    seat = put.index(most)
+    return (seat, most - second) if hand.live >> seat & 1 else (seat, 0)

@@ -1,22 +1,24 @@
 """Hands shown, compared and paid (RULES 1.8, 3.5, 6.6, 6.8)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from hanpan.cards import UNSEEN
 from hanpan.engine.events import AnyEvent, HandEnded, Mucked, Raked, Shown, Side, Won
-from hanpan.engine.hand import Hand, seats_of
+from hanpan.engine.hand import Hand, clockwise, seats_of
 from hanpan.engine.plan import BY_SUIT
-from hanpan.engine.pots import Pot, pots
+from hanpan.engine.pots import pots, pots_between
 from hanpan.hands.ladder import low_rank
-from hanpan.hands.ranker import KEYS
+from hanpan.hands.ranker import KEYS, key_of
 from hanpan.hands.reference import Made, best_high, best_low
 
+Compared = dict[tuple[Side, int], dict[int, int]]
+"""Strengths by seat, for each side and board; 0 is no hand on this side."""
 
-def show_order(hand: Hand) -> list[int]:
+
+def show_order(hand: Hand) -> tuple[int, ...]:
     """The live seats in the order in which they must show or muck."""
     first = hand.aggressor if hand.aggressor >= 0 and hand.live >> hand.aggressor & 1 else hand.first
-    live = seats_of(hand.live)
-    return [*(seat for seat in live if seat >= first), *(seat for seat in live if seat < first)]
+    return clockwise(hand.live, first - 1)
 
 
 def must_show(hand: Hand) -> bool:
@@ -35,25 +37,56 @@ def unknown(hand: Hand, seat: int) -> bool:
     return UNSEEN in hand.down[seat] or UNSEEN in hand.up[seat]
 
 
-def show_down(hand: Hand) -> list[AnyEvent]:
-    """Show and muck by rule, in order: who can't win any part of a pot against what is shown throws the hand away."""
+def settle(hand: Hand) -> list[AnyEvent]:
+    """Show and muck by rule whatever is still hidden, pay every pot out and end the hand."""
     events: list[AnyEvent] = []
-    all_show = must_show(hand)
-    strengths = Strengths(hand)
+    compared: Compared = {}
+    contenders = hand.live & ~hand.mucked
+    beaten = 0
+    if contenders & contenders - 1:
+        compared = _compared(hand, contenders)
+        if contenders & ~hand.face_up:
+            events = _show_down(hand, compared)
+            for event in events:
+                if type(event) is Mucked:
+                    contenders ^= 1 << event.seat
+                    beaten |= 1 << event.seat
+    rake = hand.started.rake
+    for place, pot in enumerate(pots_between(hand, contenders)):
+        chips = pot.chips
+        if rake:
+            taken = min(rake, chips)
+            rake -= taken
+            chips -= taken
+            events.append(Raked(place, taken))
+        if pot.eligible & pot.eligible - 1 or _was_contested(hand, pot.eligible, contenders, beaten):
+            _pay_pot(hand, place, pot.eligible, chips, compared, events)
+        elif chips:
+            side: Side = "low" if hand.plan.game.wins == "low" else "high"
+            events.append(Won(place, 0, side, pot.eligible.bit_length() - 1, chips))
+    events.append(HandEnded())
+    return events
+
+
+def _show_down(hand: Hand, compared: Compared) -> list[AnyEvent]:
+    """In order: who can't win any part of a pot against what is shown throws the hand away."""
+    waiting = hidden(hand)
+    order = [seat for seat in show_order(hand) if not hand.mucked >> seat & 1]
+    if must_show(hand):
+        return [Shown(seat, hand.down[seat]) for seat in order if waiting >> seat & 1]
+    events: list[AnyEvent] = []
     contested = pots(hand)
-    best: dict[tuple[int, Side], int] = {}
-    for seat in show_order(hand):
-        if hand.mucked >> seat & 1:
-            continue
-        wins = all_show or bool(hand.face_up >> seat & 1)
+    best: dict[tuple[int, Side, int], int] = {}
+    for seat in order:
+        wins = False
         for place, pot in enumerate(contested):
             if pot.eligible >> seat & 1:
-                for side in sides(hand):
-                    strength = strengths.of(seat, side)
-                    if strength and strength >= best.get((place, side), 1):
-                        best[place, side] = strength
+                for (side, board), by_seat in compared.items():
+                    strength = by_seat[seat]
+                    if strength and strength >= best.get((place, side, board), 1):
+                        best[place, side, board] = strength
                         wins = True
-        if not hand.face_up >> seat & 1:
+        if waiting >> seat & 1:
             events.append(Shown(seat, hand.down[seat]) if wins else Mucked(seat))
     return events
 
@@ -66,85 +99,75 @@ def sides(hand: Hand) -> tuple[Side, ...]:
     return ("high",) if wins == "high" else ("low",)
 
 
-class Strengths:
-    """The strength of each seat's hand on each side and board, worked out once."""
+def _compared(hand: Hand, seats: int) -> Compared:
+    """The strength of each of these seats' hands on each side and board."""
+    played = sides(hand)
+    return {
+        (side, board): strengths(hand, seats, side, cards) for board, cards in enumerate(hand.board) for side in played
+    }
 
-    def __init__(self, hand: Hand) -> None:
-        self._hand = hand
-        self._known: dict[tuple[int, Side, int], int] = {}
-        self._board_keys = [sum(KEYS[card] for card in board) for board in hand.board]
 
-    def of(self, seat: int, side: Side, board: int = 0) -> int:
-        """The strength; 0 is no hand on this side."""
-        at = (seat, side, board)
-        strength = self._known.get(at)
-        if strength is None:
-            strength = self._known[at] = self._work_out(seat, side, board)
-        return strength
-
-    def _work_out(self, seat: int, side: Side, board: int) -> int:
-        hand = self._hand
-        plan = hand.plan
+def strengths(hand: Hand, seats: int, side: Side, board: tuple[int, ...]) -> dict[int, int]:
+    """The strength of each of these seats' hands on one side and board; 0 is no hand there."""
+    plan = hand.plan
+    ranker = plan.ranker if side == "high" else plan.low_ranker
+    assert ranker is not None  # noqa: S101  (the loader refuses a game with a low side and no low)
+    if plan.use_hole:
+        return {seat: ranker.best(hand.down[seat] + hand.up[seat], board, plan.use_hole) for seat in seats_of(seats)}
+    board_key = key_of(board)
+    by_seat = {}
+    for seat in seats_of(seats):
         hole = hand.down[seat] + hand.up[seat]
-        shared = hand.board[board]
-        low = plan.low_ranker
-        if plan.use_hole:
-            if side == "high":
-                return plan.ranker.best(hole, shared, plan.use_hole)
-            return low.best(hole, shared, plan.use_hole) if low else 0
-        key = self._board_keys[board]
+        key = board_key
         for card in hole:
             key += KEYS[card]
-        if side == "high":
-            return plan.ranker.strength(key, (hole, shared))
-        return low.strength(key) if low else 0
+        by_seat[seat] = ranker.strength(key, (hole, board))
+    return by_seat
 
 
-def pay(hand: Hand) -> list[AnyEvent]:
-    """Pay every pot out and end the hand."""
-    events: list[AnyEvent] = []
-    strengths = Strengths(hand)
-    rake = hand.started.rake
-    for place, pot in enumerate(pots(hand)):
-        chips = pot.chips
-        if rake:
-            taken = min(rake, chips)
-            rake -= taken
-            chips -= taken
-            events.append(Raked(place, taken))
-        events += _pay_pot(hand, place, Pot(chips, pot.eligible), strengths)
-    events.append(HandEnded())
-    return events
-
-
-def _pay_pot(hand: Hand, place: int, pot: Pot, strengths: Strengths) -> list[AnyEvent]:
-    eligible = [seat for seat in hand.order if pot.eligible >> seat & 1]
-    if len(eligible) == 1:
-        side: Side = "low" if hand.plan.game.wins == "low" else "high"
-        return [Won(place, 0, side, eligible[0], pot.chips)] if pot.chips else []
-    events: list[AnyEvent] = []
+def _pay_pot(hand: Hand, place: int, eligible: int, chips: int, compared: Compared, events: list[AnyEvent]) -> None:
+    """Add what each winner of a pot gets."""
     boards = len(hand.board)
     for board in range(boards):
-        chips = pot.chips // boards + (board == 0) * (pot.chips % boards)
-        for side, share in _by_side(hand, eligible, chips, board, strengths):
-            best = max(strengths.of(seat, side, board) for seat in eligible)
-            winners = [seat for seat in eligible if strengths.of(seat, side, board) == best]
-            if len(winners) > 1 and hand.plan.ranker.suit_tie and side == "high":
-                winners = _by_full_order(hand, winners, board)
-            events += [
-                Won(place, board, side, seat, paid) for seat, paid in _split(hand, winners, share, side, board) if paid
-            ]
-    return events
+        of_board = chips // boards + (chips % boards if board == 0 else 0)
+        for side, share in _by_side(hand, eligible, of_board, board, compared):
+            winners = _winners(hand, eligible, side, board, compared[side, board])
+            for seat, paid in _split(hand, winners, share, side, board):
+                if paid:
+                    events.append(Won(place, board, side, seat, paid))
 
 
-def _by_side(
-    hand: Hand, eligible: Sequence[int], chips: int, board: int, strengths: Strengths
-) -> list[tuple[Side, int]]:
+def _was_contested(hand: Hand, eligible: int, contenders: int, beaten: int) -> bool:
+    """Whether the one seat left in a pot won it from hands that were mucked as beaten, and so may have scooped it."""
+    others = (hand.put[seat] for seat in seats_of(contenders & ~eligible))
+    below = max(others, default=0)
+    return any(hand.put[seat] > below for seat in seats_of(beaten))
+
+
+def _winners(hand: Hand, eligible: int, side: Side, board: int, by_seat: dict[int, int]) -> list[int]:
+    """The eligible seats with the best hand, clockwise from the left of the button."""
+    best = -1
+    winners: list[int] = []
+    for seat in hand.order:
+        if eligible >> seat & 1:
+            strength = by_seat[seat]
+            if strength > best:
+                best = strength
+                winners = [seat]
+            elif strength == best:
+                winners.append(seat)
+    if len(winners) > 1 and side == "high" and hand.plan.ranker.suit_tie:
+        return _by_full_order(hand, winners, board)
+    return winners
+
+
+def _by_side(hand: Hand, eligible: int, chips: int, board: int, compared: Compared) -> list[tuple[Side, int]]:
     """The sides that are paid, with their share; an odd chip goes to the high (RULES 3.5)."""
     played = sides(hand)
     if len(played) == 1:
         return [(played[0], chips)]
-    if not any(strengths.of(seat, "low", board) for seat in eligible):
+    lows = compared["low", board]
+    if not any(lows[seat] for seat in seats_of(eligible)):
         return [("high", chips)]
     low = chips // 2
     return [("high", chips - low), ("low", low)]
@@ -173,6 +196,8 @@ def made_hand(hand: Hand, seat: int, side: Side, board: int = 0) -> Made:
 
 def _split(hand: Hand, winners: list[int], chips: int, side: Side, board: int) -> list[tuple[int, int]]:
     """Equal shares, the odd chips by the game's policy."""
+    if len(winners) == 1:
+        return [(winners[0], chips)]
     share, odd = divmod(chips, len(winners))
     if not odd:
         return [(seat, share) for seat in winners]

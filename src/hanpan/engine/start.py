@@ -1,5 +1,6 @@
 """The start of a hand: who posts what, by the game's rules."""
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
 from hanpan.engine.events import AnyEvent, HandStarted, Post, Posted
@@ -32,16 +33,15 @@ def start(
     seats = tuple(sorted(stacks))
     if posts is None:
         posts = default_posts(game, stakes, seats, button)
-    started = HandStarted(
-        game, stakes, seats, button, tuple(stacks[seat] for seat in seats), tuple(posts), boards, rake
-    )
+    chips_by_seat = tuple(map(stacks.__getitem__, seats))
+    events: list[AnyEvent] = [HandStarted(game, stakes, seats, button, chips_by_seat, tuple(posts), boards, rake)]
     left = dict(stacks)
-    events: list[AnyEvent] = [started]
     for post in posts:
-        chips = min(post.chips, left[post.seat])
-        left[post.seat] -= chips
+        seat = post.seat
+        chips = min(post.chips, left[seat])
         if chips:
-            events.append(Posted(post.seat, chips, post.kind))
+            left[seat] -= chips
+            events.append(Posted(seat, chips, post.kind))
     return events
 
 
@@ -60,7 +60,8 @@ def deal_in(
 
 def default_posts(game: Game, stakes: Stakes, seats: Sequence[int], button: int) -> list[Post]:
     """Blinds and antes as the game asks for them: heads-up the button has the small blind (RULES 2.2, 2.6)."""
-    order = [*(seat for seat in seats if seat > button), *(seat for seat in seats if seat <= button)]
+    left_of_button = bisect_right(seats, button)
+    order = [*seats[left_of_button:], *seats[:left_of_button]]
     if len(order) == 2 and len(stakes.blinds) == 2:
         order.reverse()
     blinds = [Post(seat, chips, "blind") for seat, chips in zip(order, stakes.blinds, strict=False) if chips]

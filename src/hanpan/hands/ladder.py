@@ -4,7 +4,7 @@ A *rank* is a shape. Either its cards fall into `groups` of equal number, as `(3
 of its `runs`, as `A2345`, weakest first. Either may have to be `suited`. A *ladder* lists ranks, strongest first.
 """
 
-from functools import cached_property
+from functools import cache, cached_property
 
 import msgspec
 
@@ -59,6 +59,7 @@ class LowRule(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
     size: int = 5
 
 
+@cache
 def run_ranks(run: str) -> tuple[int, ...]:
     """The ranks of a run such as `A2345`, as numbers."""
     return tuple(RANKS.index(letter) for letter in run)

@@ -17,6 +17,8 @@ from hanpan.hands.ladder import Ladder, LowRule, Rank, run_ranks
 _TIE_BITS = 32
 _RANK_FIELDS = (1 << 39) - 1
 _SUIT_FIELD = 39
+_ONE_EACH = sum(1 << 3 * rank for rank in range(13))
+_FOURS = _ONE_EACH << 2
 
 KEYS = tuple((1 << 3 * rank_of(card)) + (1 << _SUIT_FIELD + 5 * suit_of(card)) for card in DECK)
 """The key of each card; the keys of different cards add up without carrying."""
@@ -65,17 +67,19 @@ class Ranker:
         return best
 
     def best(self, hole: Sequence[int], board: Sequence[int] = (), use_hole: int = 0) -> int:
-        """The strength of the best hand; with `use_hole`, exactly that many hole cards play."""
+        """The strength of the best hand; with `use_hole`, exactly that many hole cards play.
+
+        Where hole cards are counted, all ranks have hands of one size (the loader sees to it).
+        """
         if not use_hole:
             return self.strength(key_of(hole) + key_of(board), (hole, board))
         best = 0
-        for size in self.ladder.sizes:
-            shares = [(key_of(share), share) for share in combinations(board, size - use_hole)]
-            for own in combinations(hole, use_hole):
-                key = key_of(own)
-                for share_key, share in shares:
-                    strength = self.strength(key + share_key, (own, share))
-                    best = max(best, strength)
+        shares = [(key_of(share), share) for share in combinations(board, self.ladder.sizes[0] - use_hole)]
+        for own in combinations(hole, use_hole):
+            key = key_of(own)
+            for share_key, share in shares:
+                strength = self.strength(key + share_key, (own, share))
+                best = max(best, strength)
         return best
 
     def name(self, strength: int) -> str:
@@ -83,43 +87,39 @@ class Ranker:
         return self.names[(strength >> _TIE_BITS) - 1]
 
     def _of_ranks(self, ranks: int) -> int:
-        counts = [ranks >> 3 * rank & 7 for rank in range(13)]
-        have = sum(1 << rank for rank in range(13) if counts[rank])
+        """The best hand by ranks alone, from how many there are of each."""
         for height, rank in self._plain:
-            if rank.runs:
-                numbers = self._run_in(rank, have)
-            else:
-                numbers = _groups_in(rank, counts)
+            numbers = self._run_in(rank, ranks) if rank.runs else _groups_in(rank, ranks)
             if numbers is not None:
                 return _strength(height, numbers)
         return 0
 
     def _of_suits(self, cards: Sequence[Sequence[int]]) -> int:
-        masks = [0, 0, 0, 0]
+        of_suit = [0, 0, 0, 0]
         for part in cards:
             for card in part:
-                masks[card & 3] |= 1 << (card >> 2)
+                of_suit[card & 3] |= 1 << 3 * (card >> 2)
         best = 0
-        for suit, mask in enumerate(masks):
-            if mask.bit_count() >= self._least:
-                at = (suit, mask)
+        for suit, ranks in enumerate(of_suit):
+            if ranks.bit_count() >= self._least:
+                at = (suit, ranks)
                 strength = self._by_suit.get(at)
                 if strength is None:
-                    strength = self._by_suit[at] = self._of_suit(suit, mask)
+                    strength = self._by_suit[at] = self._of_suit(suit, ranks)
                 best = max(best, strength)
         return best
 
-    def _of_suit(self, suit: int, mask: int) -> int:
-        counts = [mask >> rank & 1 for rank in range(13)]
+    def _of_suit(self, suit: int, ranks: int) -> int:
         for height, rank in self._suited:
-            numbers = self._run_in(rank, mask) if rank.runs else _groups_in(rank, counts)
+            numbers = self._run_in(rank, ranks) if rank.runs else _groups_in(rank, ranks)
             if numbers is not None:
                 if rank.suit_first:
                     numbers = (self.ladder.suit_strength[suit], *numbers)
                 return _strength(height, numbers)
         return 0
 
-    def _run_in(self, rank: Rank, have: int) -> tuple[int, ...] | None:
+    def _run_in(self, rank: Rank, ranks: int) -> tuple[int, ...] | None:
+        have = _at_least(1, ranks)
         runs = self._runs[rank.name]
         for place in range(len(runs) - 1, -1, -1):
             if runs[place] & have == runs[place]:
@@ -134,8 +134,8 @@ class LowRanker:
         self.rule = rule
         self._by_ranks: dict[int, int] = {}
 
-    def strength(self, key: int) -> int:
-        """The strength of the best low in cards whose keys add up to `key`."""
+    def strength(self, key: int, cards: Sequence[Sequence[int]] = ()) -> int:  # noqa: ARG002  (as Ranker.strength)
+        """The strength of the best low in cards whose keys add up to `key`; 0 where there is none."""
         ranks = key & _RANK_FIELDS
         best = self._by_ranks.get(ranks)
         if best is None:
@@ -153,11 +153,19 @@ class LowRanker:
 
     def _of_ranks(self, ranks: int) -> int:
         """The lowest cards by number, taking a second and third of a kind only where there is nothing else."""
-        counts = [ranks >> 36 & 7, *(ranks >> 3 * rank & 7 for rank in range(12))]
         rule = self.rule
-        singles = [number for number in range(1, 14) if counts[number - 1] and not (rule.limit and number > rule.limit)]
-        if len(singles) >= rule.size:
-            return _low_strength((1,) * rule.size, tuple(reversed(singles[: rule.size])))
+        aces_low = ranks << 3 & _RANK_FIELDS | ranks >> 36
+        have = _at_least(1, aces_low)
+        if rule.limit:
+            have &= (1 << 3 * rule.limit) - 1
+        singles: list[int] = []
+        while have and len(singles) < rule.size:
+            lowest = have & -have
+            singles.append(lowest.bit_length() // 3)
+            have ^= lowest
+        if len(singles) == rule.size:
+            return _low_strength((1,) * rule.size, tuple(reversed(singles)))
+        counts = [aces_low >> 3 * place & 7 for place in range(13)]
         if rule.limit or sum(counts) < rule.size:
             return 0
         hands = (
@@ -189,18 +197,25 @@ def _strength(height: int, numbers: tuple[int, ...]) -> int:
 
 
 def _run_mask(run: str) -> int:
-    return sum(1 << rank for rank in run_ranks(run))
+    """The ranks of a run, as `_at_least` marks them."""
+    return sum(4 << 3 * rank for rank in run_ranks(run))
 
 
-def _groups_in(rank: Rank, counts: Sequence[int]) -> tuple[int, ...] | None:
-    left = list(counts)
+def _at_least(count: int, ranks: int) -> int:
+    """The ranks of which there are so many, 1 to 4: with the rest to four added, the top bit of a field tells."""
+    return ranks + (4 - count) * _ONE_EACH & _FOURS
+
+
+def _groups_in(rank: Rank, ranks: int) -> tuple[int, ...] | None:
+    """The numbers of the groups of a rank, the highest that there are; None where one is missing."""
     numbers = []
     for size in rank.groups:
-        number = next((number for number in range(12, -1, -1) if left[number] >= size), None)
-        if number is None:
+        fitting = _at_least(size, ranks)
+        if not fitting:
             return None
+        number = (fitting.bit_length() - 1) // 3
         numbers.append(number)
-        left[number] -= size
+        ranks -= size << 3 * number
     return tuple(numbers[: rank.compare or None])
 
 

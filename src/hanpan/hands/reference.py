@@ -54,8 +54,9 @@ def best_high(ladder: Ladder, hole: Sequence[int], board: Sequence[int] = (), us
 def high_of(ladder: Ladder, pick: Iterable[int]) -> Made | None:
     """What exactly these cards make: the first rank from the top of the ladder whose shape they have."""
     pick = tuple(pick)
+    suited = len({suit_of(card) for card in pick}) == 1
     for height, rank in zip(range(len(ladder.ranks), 0, -1), ladder.ranks, strict=True):
-        if rank.size != len(pick) or (rank.suited and len({suit_of(card) for card in pick}) > 1):
+        if rank.size != len(pick) or (rank.suited and not suited):
             continue
         shape = _runs(rank, pick) if rank.runs else _groups(rank, pick)
         if shape is None:

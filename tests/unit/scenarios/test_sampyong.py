@@ -51,6 +51,22 @@ def test_t28_quartered_with_an_odd_chip():
     assert hand.won("low") == {"A": 251, "B": 250}
 
 
+def test_a_scoop_over_mucked_hands_is_paid_on_both_sides():
+    hand = told("pls7", stakes=(50, 100), button="C", A=5000, B=5000, C=5000,
+                cards={"A": "Ah9cKc", "B": "2hTcKd", "C": "3hJc8s"}, board="4h5hKh2d3d")  # fmt: skip
+    hand.says("C calls", "A calls", "B checks", *["A checks", "B checks", "C checks"] * 3)
+    assert hand.showed() == ["A", "B mucks", "C mucks"]
+    assert hand.won("high") == {"A": 150}
+    assert hand.won("low") == {"A": 150}
+
+
+def test_a_pot_that_nobody_contests_is_paid_as_high():
+    hand = told("pls7", stakes=(50, 100), button="C", A=5000, B=5000, C=5000,
+                cards={"A": "Ah9cKc"}, board="4h5hKh2d3d")  # fmt: skip
+    hand.says("C calls", "A calls", "B checks", "A bets 300", "B folds", "C folds")
+    assert (hand.won("high"), hand.won("low")) == ({"A": 300}, {})
+
+
 def test_t29_the_low_of_the_main_pot_alone():
     hand = told("pls7", stakes=(50, 100), button="C", A=100, B=5000, C=5000,
                 cards={"A": "As3d9c", "B": "KsKdQc", "C": "JsTd8c"}, board="2c5h6dKhQs")  # fmt: skip
