@@ -14,6 +14,8 @@ COMMANDS = {
     "play": "hanpan.cli.play",
     "referee": "hanpan.cli.referee",
     "showdown": "hanpan.cli.showdown",
+    "odds": "hanpan.cli.odds",
+    "census": "hanpan.cli.census",
 }
 """Each command with the module that has its `add_arguments` and `run`."""
 

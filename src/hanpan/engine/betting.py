@@ -28,8 +28,7 @@ def raise_range(hand: Hand, seat: int) -> Range:
     if structure == POT_LIMIT:
         # Call first, then raise by the pot.
         pot = 2 * level - mine + hand.pot + hand.missing_blinds
-        if most > pot:
-            most = max(least, pot)
+        most = min(most, max(least, pot))
     return (least, most) if least <= most else (most, most)
 
 
@@ -82,7 +81,7 @@ def why_not_raise_to(hand: Hand, seat: int, to: int) -> Refusal | None:
     least, most = raise_range(hand, seat)
     if least <= to <= most and least:
         return None
-    if to == double_raise(hand, seat) and least:
+    if least and to and to == double_raise(hand, seat):
         return None
     refusal = why_no_raise(hand, seat)
     if refusal is not None:

@@ -88,7 +88,7 @@ def _follow(hand: Hand) -> list[AnyEvent]:
         seat, chips = uncalled(hand)
         if chips:
             return [Returned(seat, chips)]
-        if phase == DEALING and hand.plan.game.showdown.face_up_all_in:
+        if phase == DEALING and not hand.face_up and hand.plan.game.showdown.face_up_all_in:
             return [Shown(seat, hand.down[seat]) for seat in _in_order(hand, hidden(hand)) if not unknown(hand, seat)]
     return _showdown(hand) if phase == SHOWDOWN else []
 

@@ -109,6 +109,9 @@ def _dealt(hand: Hand, event: Dealt) -> None:
         hand.up[event.seat] += cards
     else:
         hand.down[event.seat] += cards
+        if hand.face_up:
+            # A hand that lies open has a card more to show (RULES 1.8).
+            hand.face_up &= ~(1 << event.seat)
     hand.out.update(cards)
     hand.due -= len(cards)
     if not hand.due:

@@ -119,7 +119,7 @@ def low_numbers(low: tuple[int, ...]) -> list[str]:
     return ["1" if rank == 1 else cards.RANKS[rank - 2] for rank in ranks]
 
 
-def _order(hand: Hand | None) -> list[int]:
+def _order(hand: Hand | None) -> tuple[int, ...]:
     if hand is None or hand.phase != OVER or not hand.live & hand.live - 1:
-        return []
+        return ()
     return show_order(hand)

@@ -189,6 +189,16 @@ def test_exactly_so_many_hole_cards(by, hole, board, use_hole):
     assert [ours[value] for value in values] == [places[strength] for strength in told]
 
 
+def test_exactly_so_many_hole_cards_with_suits():
+    deals = pools(9, 200, seed=9)
+    orders = exact_kernel(SEVEN, 2).orders([deal[:4] for deal in deals], [deal[4:] for deal in deals]).tolist()
+    made = [best_high(SEVEN, deal[:4], deal[4:], 2) for deal in deals]
+    strengths = [hand.strength for hand in made if hand]
+    places = {strength: place for place, strength in enumerate(sorted(set(strengths)))}
+    ours = {order: place for place, order in enumerate(sorted(set(orders)))}
+    assert [ours[order] for order in orders] == [places[strength] for strength in strengths]
+
+
 SEVEN_CARDS = {
     "royal_flush": 4_324, "straight_flush": 37_260, "quads": 224_848, "full_house": 3_473_184, "flush": 4_047_644,
     "straight": 6_180_020, "trips": 6_461_620, "two_pair": 31_433_400, "pair": 58_627_800, "high_card": 23_294_460,
@@ -255,6 +265,15 @@ def test_without_numba_the_ranker_answers(monkeypatch):
 def test_what_is_no_pool_is_refused(cards, says):
     with pytest.raises(ValueError, match=says):
         Kernel(STANDARD, 7).values(cards)
+
+
+def test_a_ladder_of_more_values_than_16_bits_hold():
+    shapes = [(3, 2, 1, 1, 1), (2, 2, 2, 1, 1), (3, 1, 1, 1, 1, 1), (2, 2, 1, 1, 1, 1), (2, 1, 1, 1, 1, 1, 1), (1,) * 7]
+    ladder = Ladder(tuple(Rank(f"rank_{at}", shape) for at, shape in enumerate(shapes)))
+    fast, hands = Kernel(ladder, 8), pools(8, 400)
+    values = fast.values(hands)
+    assert values.dtype == np.uint32
+    assert [fast.strength(value) for value in values.tolist()] == [ranker(ladder).best(hand) for hand in hands]
 
 
 def test_no_hands_have_no_values():

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -11,12 +12,9 @@ import pytest
 from hanpan.hands import kernel_cache
 from hanpan.hands.kernel_cache import kernel_folder, kernel_sources, sources_hash
 
-ONE_HAND = """
-from hanpan import rules
-from hanpan.cards import parse_cards
-from hanpan.hands.kernel import kernel
-fast = kernel(rules.game("nlhe").high, 5)
-print(fast.fast, fast.name(fast.values([parse_cards("AsKsQsJsTs")])[0]))
+SOME_KERNELS = """
+from hanpan.hands.kernel_index import rank_index
+print(len(rank_index(3).counts))
 """
 
 
@@ -76,21 +74,37 @@ def test_a_folder_that_others_can_write_to_is_not_used(somewhere):
     assert folder is None or folder.parent != somewhere
 
 
+@pytest.mark.usefixtures("somewhere")
+def test_a_user_without_a_home_on_a_machine_without_room(monkeypatch):
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.delenv("LOCALAPPDATA")
+
+    def no_home() -> Path:
+        raise RuntimeError
+
+    def no_room() -> str:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(Path, "home", no_home)
+    monkeypatch.setattr(tempfile, "gettempdir", no_room)
+    assert kernel_folder() is None
+
+
 def test_where_nothing_can_be_written_it_still_works(tmp_path):
-    program = f"from hanpan.hands import kernel_cache\nkernel_cache._parents = lambda: ()\n{ONE_HAND}"
+    program = f"from hanpan.hands import kernel_cache\nkernel_cache._parents = lambda: []\n{SOME_KERNELS}"
     home = {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "-c", program],
         capture_output=True, encoding="utf-8", check=False, env={**os.environ, **home},
     )  # fmt: skip
-    assert (done.stdout, done.stderr) == ("True royal_flush\n", "")
+    assert (done.stdout, done.stderr) == ("455\n", "")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_numba_is_imported_only_for_a_kernel():
     program = """
 import sys
-import hanpan.hands, hanpan.analysis, hanpan.cli.main
+import hanpan.hands, hanpan.analysis, hanpan.cli.main, hanpan.cli.census
 print([name for name in ("numba", "numpy") if name in sys.modules])
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True)

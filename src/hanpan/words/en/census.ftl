@@ -20,4 +20,5 @@ census-no_numba = numba is not installed, so this is counted in plain Python: sl
 err-census_cards = { $game } has hands in { $least } to { $most } cards, not in { $n }; please change --cards.
 err-census_game = { $game } has too many cards for a census, which counts up to { $most }.
 err-census_deals = Where { $use_hole } of the hole cards play exactly, two suits may be enough for a flush here; a census can't count that yet.
+err-census_low = Lows of { $n } cards are more than a census can count.
 err-census_plain = Counting this needs numba, which isn't installed; install it, or choose at most { $most } with --cards.

@@ -20,4 +20,5 @@ census-no_numba = numba가 없어 파이썬만으로 세요. 느리지만 값은
 err-census_cards = { JOSA($game, "은/는") } { $least }~{ $most }장으로 족보를 만드는데 { $n }장이니 --cards를 고쳐 주세요.
 err-census_game = { JOSA($game, "은/는") } 카드가 너무 많아 셀 수 없어요({ $most }장까지 셀 수 있어요).
 err-census_deals = 홀카드를 꼭 { $use_hole }장 쓰는 이 게임에서는 두 무늬로 플러시가 될 수 있어 아직 셀 수 없어요.
+err-census_low = { $n }장으로 된 로우는 아직 셀 수 없어요.
 err-census_plain = 이 계산에는 numba가 있어야 하니 설치하거나 --cards를 { $most } 이하로 골라 주세요.

@@ -1,0 +1,1 @@
+"""Our speed beside the peers', measured in one run: `make bench`."""

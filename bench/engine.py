@@ -1,0 +1,72 @@
+"""hanpan's engine at the work of `policy`: every event is logged, `legal` is asked before each decision."""
+
+from bench.policy import PlayHand, Random, Stakes, between, one_of
+from hanpan import rules
+from hanpan.cards import DECK
+from hanpan.engine import Hand, Option, OwedCards, fold, legal, owed, play, start
+from hanpan.engine.events import AnyEvent
+from hanpan.engine.inputs import BringIn, Call, Check, Deal, Fold, PlayerInput, RaiseTo
+from hanpan.rules.stakes import Stakes as TableStakes
+
+Log = list[AnyEvent]
+
+_INPUTS: dict[str, PlayerInput] = {"fold": Fold(), "check": Check(), "call": Call(), "bring_in": BringIn()}
+
+
+class Table:
+    """A game with its stakes; the button moves from hand to hand."""
+
+    def __init__(self, stakes: Stakes, random: Random) -> None:
+        self.game = rules.game(stakes.game)
+        self.stakes = TableStakes(stakes.small_bet, stakes.blinds, stakes.ante, stakes.bring_in, stakes.big_bet)
+        self.stacks = dict.fromkeys(range(stakes.players), stakes.stack)
+        self.random = random
+        self.button = 0
+
+    def begin(self) -> Log:
+        """The first events of the next hand."""
+        self.button = (self.button + 1) % len(self.stacks)
+        return start(self.game, self.stakes, self.stacks, self.button)
+
+
+def draw(deck: list[int], count: int, random: Random) -> tuple[int, ...]:
+    """So many cards from a deck, any as likely as any other."""
+    return tuple([deck.pop(int(random() * left)) for left in range(len(deck), len(deck) - count, -1)])
+
+
+def choose(options: list[Option], random: Random) -> PlayerInput:
+    """One of fold (where there is a price to escape from), check or call, and raise."""
+    free = options[1].action == "check" if len(options) > 1 else False
+    option = options[free + one_of(len(options) - free, random)]
+    if option.action == "raise":
+        return RaiseTo(between(option.min or 0, option.max or 0, random))
+    return _INPUTS[option.action]
+
+
+def play_out(table: Table) -> tuple[Log, Hand, int]:
+    """One hand from the posts to the last chip: its log, the hand as it ends, and the number of decisions."""
+    random = table.random
+    deck = list(DECK)
+    log = table.begin()
+    hand = fold(log)
+    decisions = 0
+    while not hand.game_over:
+        seat = hand.turn
+        if seat >= 0:
+            decisions += 1
+            log += play(hand, seat, choose(legal(hand, seat), random))
+        else:
+            waiting = owed(hand)
+            assert isinstance(waiting, OwedCards)
+            log += play(hand, None, Deal(draw(deck, waiting.total, random)))
+    return log, hand, decisions
+
+
+def player(stakes: Stakes, random: Random) -> PlayHand:
+    """Plays hand after hand."""
+    table = Table(stakes, random)
+
+    def play_hand() -> int:
+        return play_out(table)[2]
+
+    return play_hand

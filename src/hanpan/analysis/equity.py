@@ -1,0 +1,159 @@
+"""What each hand is worth: the expected share of the pot, of its high and low side, and the chance to take it all.
+
+    >>> from hanpan import rules
+    >>> odds = equity(rules.game("nlhe"), ["AhKh", "QsQd"], board="Qh7h2c")
+    >>> odds.exact, odds.boards, round(odds.players[0].equity, 6)
+    (True, 990, 0.264646)
+
+How to answer is chosen before any card is dealt (`work`), so the same question has the same answer everywhere:
+
+- very few deals: one after the other, by the ranker (`plain`, the twin that the others are proved equal to);
+- only the board to come: by classes of boards (`board_odds`), hands of ranges merged where suits make no difference;
+- each player draws his own cards: two players by inclusion and exclusion (`private_odds`), more of them deal by deal
+  (`private_many`);
+- all else, and what would take too long: deals by chance (`sampling`), with a 95 % interval.
+
+Without numba the ranker answers, exactly or by chance, at a hundredth of the speed.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import NamedTuple
+
+from hanpan.analysis import plain
+from hanpan.analysis.spot import Spot, matchups, spot_of, with_draws_named
+from hanpan.analysis.tally import Tally, empty
+from hanpan.analysis.threads import Progress, nothing
+from hanpan.analysis.work import Way, boards_seconds, has_numba, samples_in, way_of
+from hanpan.rules.game import Game
+
+SECONDS = 3.0
+"""How long a question may take before it is answered by chance."""
+
+
+class Share(NamedTuple):
+    """What one player may expect."""
+
+    equity: float
+    """The expected share of the pot."""
+    scoop: float
+    """The chance to win all of it alone."""
+    high: float
+    """The expected share of the high over all deals."""
+    low: float
+    """The expected share of the low over all deals; one without a low counts as nothing."""
+    ci95: tuple[float, float] | None = None
+    """Where the equity lies in 95 of 100 cases, if it comes from samples."""
+
+
+class Odds(NamedTuple):
+    """The answer to a question about odds."""
+
+    exact: bool
+    boards: int
+    """The ways to complete the deal, over all hands; or the samples."""
+    players: tuple[Share, ...]
+    tally: Tally
+    """The same in whole numbers, with the weights of the hands: `tally.equity(0)` is a fraction."""
+    fast: bool
+    """Whether kernels have answered, or could; without numba the ranker did it all."""
+
+
+def equity(
+    game: Game,
+    hands: Sequence[str],
+    board: str = "",
+    dead: str = "",
+    *,
+    trials: int = 0,
+    seed: int = 0,
+    seconds: float = SECONDS,
+    progress: Progress = nothing,
+) -> Odds:
+    """The odds of two to ten hands, each a hand, `random` or a range (see `ranges`).
+
+    The answer is exact unless that would take more than some seconds, or a number of trials is asked for. The same seed
+    gives the same answer. An OddsError or a CardError says what is wrong with the question.
+    """
+    return odds_of(
+        spot_of(game, hands, board, dead), trials=trials, seed=seed, seconds=seconds, progress=progress
+    )  # fmt: skip
+
+
+def odds_of(
+    spot: Spot, *, trials: int = 0, seed: int = 0, seconds: float = SECONDS, progress: Progress = nothing
+) -> Odds:
+    """The same for a spot that has been read."""
+    way = way_of(spot, seconds, trials=bool(trials))
+    if way is Way.PLAIN:
+        boards, tally = plain.count(spot)
+        return _exact(boards, tally)
+    if way is Way.BOARDS:
+        found = _by_boards(spot, seconds, progress)
+        if found is not None:
+            return found
+        way = Way.SAMPLES
+    if way in (Way.TWO_DRAW, Way.MANY_DRAW):
+        return _by_draws(spot, way, progress)
+    trials = trials or samples_in(spot, seconds, way)
+    if way is Way.SAMPLES:
+        from hanpan.analysis.sampling import sample
+
+        return _sampled(*sample(spot, trials, seed, progress))
+    return _sampled(*plain.sample(spot, trials, Random(seed), progress))
+
+
+def _by_boards(spot: Spot, seconds: float, progress: Progress) -> Odds | None:
+    """By classes of boards; None where that turns out to be too much, or needs what the kernels don't count."""
+    from hanpan.analysis import board_odds
+    from hanpan.analysis.matchups import all_matchups, merged
+
+    named = with_draws_named(spot)
+    found = merged(all_matchups(named), named)
+    if found.given > 1 and boards_seconds(named, len(found.holes)) > 2 * seconds:
+        return None
+    tally = board_odds.count(named, found, progress)
+    return None if tally is None else _exact(found.given * named.completions(), tally)
+
+
+def _by_draws(spot: Spot, way: Way, progress: Progress) -> Odds:
+    """By what each player may draw, for one combination of known cards after the other."""
+    if way is Way.TWO_DRAW:
+        from hanpan.analysis.private_odds import count_two as count
+    else:
+        from hanpan.analysis.private_many import count_many as count
+
+    tally = empty(len(spot.holdings))
+    given = list(matchups(spot))
+    for place, (known, weight) in enumerate(given, 1):
+        tally = tally.plus(count(spot, known, progress if len(given) == 1 else nothing), weight)
+        progress(place / len(given))
+    return _exact(len(given) * spot.completions(), tally)
+
+
+def _exact(boards: int, tally: Tally) -> Odds:
+    players = tuple(
+        Share(
+            float(tally.equity(player)), float(tally.scoop(player)), float(tally.high(player)), float(tally.low(player))
+        )
+        for player in range(len(tally.won))
+    )
+    return Odds(True, boards, players, tally, has_numba())
+
+
+def _sampled(tally: Tally, squares: Sequence[int]) -> Odds:
+    odds = _exact(tally.deals, tally)
+    players = tuple(
+        share._replace(ci95=_interval(tally, squares[player], player)) for player, share in enumerate(odds.players)
+    )
+    return odds._replace(exact=False, players=players)
+
+
+def _interval(tally: Tally, squares: int, player: int) -> tuple[float, float]:
+    """The 95 % interval of a player's equity, from the sum of his squared winnings (in parts of the pot)."""
+    pot = 2 * tally.unit
+    mean = tally.won[player].pot / tally.deals / pot
+    variance = max(0.0, squares / tally.deals / pot / pot - mean * mean)
+    wide = 1.96 * sqrt(variance / max(1, tally.deals - 1))
+    return max(0.0, mean - wide), min(1.0, mean + wide)

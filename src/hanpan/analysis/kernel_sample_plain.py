@@ -1,0 +1,106 @@
+"""Deals by chance where each player's known cards are given and any of his cards may play: the quickest way."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanpan.analysis.kernel_random import next_word, seeded
+from hanpan.hands.kernel_cache import jit
+
+Values = NDArray[Any]
+Ints = NDArray[np.int64]
+Words = NDArray[np.uint64]
+Cards = NDArray[np.uint8]
+
+_RANK = np.uint64(20)
+_FLUSH_BITS = np.uint64(0x84210)
+_LANE = np.uint64(16)
+_SUIT_RANKS = np.uint64(0x1FFF)
+_ZERO = np.uint64(0)
+_ONE = np.uint64(1)
+_HALF = np.uint64(32)
+_LOW_HALF = np.uint64(0xFFFFFFFF)
+_NO_LOW = 11
+
+
+@cache
+def plain_samples(players: int, draws: int, to_come: int) -> Callable[..., None]:
+    """The kernel for so many players, who draw so many cards each, with so many cards of the board to come.
+
+    The numbers are frozen into the code, so that its loops are unrolled.
+    """
+    total_draws = players * draws + to_come
+
+    @jit
+    def samples(
+        trials: int,
+        seed: np.uint64,
+        deck: Cards,
+        known_sums: Words,
+        known_suits: Words,
+        first_of: Cards,
+        count_of: Cards,
+        keys: Words,
+        suit_bits: Words,
+        mask: np.uint64,
+        shift: np.uint64,
+        displace: NDArray[np.uint16],
+        values: Values,
+        flush: Values,
+        out: Ints,
+    ) -> None:
+        """Deal `trials` times, as `kernel_sample.samples` does, for the high alone.
+
+        What a player and the board show is in `known_sums` and `known_suits`.
+        """
+        cards = deck.copy()
+        size = np.uint64(deck.size)
+        found = np.zeros(16, np.uint32)
+        s0, s1, s2, s3 = seeded(seed)
+        for _trial in range(trials):
+            word = _ZERO
+            for at in range(total_draws):
+                top = np.uint64(at)
+                if at % 2:
+                    half = word >> _HALF
+                else:
+                    word, s0, s1, s2, s3 = next_word(s0, s1, s2, s3)
+                    half = word & _LOW_HALF
+                place = top + (half * (size - top) >> _HALF)
+                card = cards[place]
+                cards[place] = cards[top]
+                cards[top] = card
+            board_sum = _ZERO
+            for at in range(to_come):
+                board_sum += keys[cards[np.uint64(at)]]
+            best = np.uint32(1)
+            for player in range(players):
+                total = board_sum + known_sums[player]
+                first = np.uint64(to_come + player * draws)
+                for at in range(draws):
+                    total += keys[cards[first + np.uint64(at)]]
+                value = np.uint32(values[((total >> _RANK) & mask) ^ displace[total >> shift]])
+                if total & _FLUSH_BITS:
+                    suits = known_suits[player]
+                    for at in range(to_come):
+                        suits |= suit_bits[cards[np.uint64(at)]]
+                    for at in range(draws):
+                        suits |= suit_bits[cards[first + np.uint64(at)]]
+                    for suit in range(4):
+                        value = max(value, np.uint32(flush[suit, suits >> (_LANE * np.uint64(suit)) & _SUIT_RANKS]))
+                found[player] = value
+                best = max(best, value)
+            winners = np.int64(0)
+            for player in range(players):
+                winners |= np.int64(found[player] == best) << player
+            if count_of[winners] == 1:
+                out[first_of[winners], 1, _NO_LOW] += 1
+            else:
+                for player in range(players):
+                    if winners >> player & 1:
+                        out[player, count_of[winners], _NO_LOW] += 1
+
+    return samples

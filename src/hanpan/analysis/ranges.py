@@ -1,0 +1,195 @@
+"""What a player may hold: a hand, `random`, or a range.
+
+A range is a list of hands with commas between them, each with a weight if it isn't 1 (`AKs:0.5`):
+
+- cards: `AsKd`; unknown ones are `??`, so in Omaha `AsAh????` is two aces with any two cards;
+- a pattern of any length, `A?2?` or `AxKx` (see `hanpan.analysis.patterns`);
+- for two cards also the usual words: `QQ`, `QQ+`, `77-TT`, `AKs`, `AKo`, `AK`, `A5s+`, `A2s-A5s`. A plus behind a pair
+  means all higher pairs, else all higher second cards: `A5s+` goes to AKs, `97s+` to 98s;
+- `random`: any hand.
+
+A hand counts once, however many words name it; the last of them gives its weight. In games that go on dealing cards to
+each player (stud, 7-poker) a hand names the cards known so far, and the others are drawn.
+"""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from hanpan.analysis.patterns import ANY, Place, combos, places_of, plain
+from hanpan.cards import RANKS, CardError, mask, parse_cards
+
+RANDOM = ("random", "*")
+MOST_COMBOS = 400_000
+"""No range may stand for more hands than this; `random` and `??` don't count."""
+
+_CLASS = re.compile(r"([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
+_WEIGHT = re.compile(r"\d+(\.\d*)?|\.\d+")
+
+
+class OddsError(ValueError):
+    """A question about odds that can't be read or has no answer.
+
+    `key` and `args_by_name` name the sentence in the catalogue of words; the message itself is the English one.
+    """
+
+    def __init__(self, key: str, message: str, **args: str | int) -> None:
+        super().__init__(message)
+        self.key = key
+        self.args_by_name = args
+
+
+class Range(NamedTuple):
+    """Hands that a player may hold: sets of known cards with their weights, and how many more are drawn."""
+
+    text: str
+    known: tuple[tuple[int, Fraction], ...]
+    """Masks of 52 bits, each once."""
+    draws: int
+    """How many more cards are anybody's guess."""
+
+    @property
+    def is_one_hand(self) -> bool:
+        """Whether all is known but cards drawn at random."""
+        return len(self.known) == 1
+
+
+def parse_range(text: str, cards_each: int, *, partly: bool = False) -> Range:
+    """Read a hand or a range for a game in which a player holds so many cards.
+
+    With `partly` fewer cards will do, since the others come from the deck later.
+    """
+    if "," not in text and ":" not in text and "?" not in text:
+        one = _one_hand(text, cards_each)
+        if one is not None:
+            return one
+    words = [word.strip() for word in text.split(",")]
+    if not all(words):
+        raise _unreadable(text)
+    parts = [part for word in words for part in _parts(word, cards_each, partly)]
+    draws = min(part.draws for part in parts)
+    weights: dict[int, Fraction] = {}
+    for part in parts:
+        for hand in _filled(part, draws):
+            weights[hand] = part.weight
+            if len(weights) > MOST_COMBOS:
+                raise OddsError("err-range_size", f"{text!r} stands for too many hands; name fewer", text=text)
+    known = tuple((cards, weight) for cards, weight in weights.items() if weight)
+    if not known:
+        raise OddsError("err-range_empty", f"{text!r} leaves no hand; give one a weight above 0", text=text)
+    return Range(text, known, draws)
+
+
+def _one_hand(text: str, cards_each: int) -> Range | None:
+    """The usual case, a hand of which all cards are given; None where it is anything else."""
+    try:
+        hand = parse_cards(text)
+    except CardError as error:
+        if error.key == "err-card_twice":
+            raise
+        return None
+    return Range(text, ((mask(hand), Fraction(1)),), 0) if len(hand) == cards_each else None
+
+
+class _Part(NamedTuple):
+    places: tuple[Place, ...]
+    weight: Fraction
+    draws: int
+
+
+def _parts(word: str, cards_each: int, partly: bool) -> Iterator[_Part]:
+    """One word of a list as patterns, all open cards (`??`) counted as drawn."""
+    hand, colon, number = word.partition(":")
+    hand = hand.strip()
+    if colon and not _WEIGHT.fullmatch(number.strip()):
+        raise OddsError("err-range_weight", f"{word!r}: a weight is a number such as 0.5", text=word)
+    weight = Fraction(number.strip()) if colon else Fraction(1)
+    for pattern in _patterns(hand):
+        places = pattern or (Place(ANY, ANY),) * cards_each
+        if len(places) > cards_each or (len(places) < cards_each and not partly):
+            raise OddsError(
+                "err-hand_cards",
+                f"{hand!r} has {len(places)} cards where a hand has {cards_each}",
+                text=hand, got=len(places), want=cards_each,
+            )  # fmt: skip
+        _check_repeats(hand, places)
+        named = tuple(place for place in places if not place.unknown)
+        # Cards named one by one may be drawn in any number; an ace of any suit and any card may be two aces.
+        exact = partly or all(ANY not in place and place.suit in "cdhs" for place in named)
+        yield _Part(named if exact else places, weight, cards_each - len(named) if exact else 0)
+
+
+def _filled(part: _Part, draws: int) -> Iterator[int]:
+    """The hands of a part as masks, with `??` filled in where other parts of the range name more cards."""
+    extra = (Place(ANY, ANY),) * (part.draws - draws)
+    return (mask(combo) for combo in combos(part.places + extra))
+
+
+def _patterns(hand: str) -> Iterator[tuple[Place, ...]]:
+    """The patterns that a word stands for; an empty one is a random hand."""
+    if hand.lower() in RANDOM:
+        yield ()
+        return
+    text = plain(hand)
+    low, dash, high = text.partition("-")
+    if dash:
+        yield from _span(hand, low, high)
+    elif match := _CLASS.fullmatch(text.removesuffix("+")):
+        yield from _class(match, to_top=text.endswith("+"))
+    elif places := places_of(text):
+        yield places
+    else:
+        raise _unreadable(hand)
+
+
+def _class(match: re.Match[str], *, to_top: bool) -> Iterator[tuple[Place, ...]]:
+    """`QQ`, `AK`, `AKs`, `AKo`, with a plus also what stands above."""
+    high, low = sorted((RANKS.index(letter.upper()) for letter in match.groups()[:2]), reverse=True)
+    suited = match[3].lower()
+    if high == low:
+        if suited:
+            raise _unreadable(match[0])
+        tops = range(low, 13 if to_top else low + 1)
+        yield from (_two(rank, rank, "") for rank in tops)
+    else:
+        yield from (_two(high, rank, suited) for rank in range(low, high if to_top else low + 1))
+
+
+def _span(hand: str, first: str, last: str) -> Iterator[tuple[Place, ...]]:
+    """`77-TT` and `A2s-A5s`, either end first."""
+    ends = [_CLASS.fullmatch(end) for end in (first, last)]
+    if ends[0] is None or ends[1] is None:
+        raise _unreadable(hand)
+    tops, lows = zip(
+        *(sorted((RANKS.index(end[1].upper()), RANKS.index(end[2].upper())), reverse=True) for end in ends if end),
+        strict=True,
+    )
+    suited = ends[0][3].lower()
+    between = range(min(lows), max(lows) + 1)
+    if suited != ends[1][3].lower():
+        raise _unreadable(hand)
+    if tops == lows and not suited:
+        yield from (_two(rank, rank, "") for rank in between)
+    elif tops[0] == tops[1] and tops[0] not in lows:
+        yield from (_two(tops[0], rank, suited) for rank in between)
+    else:
+        raise _unreadable(hand)
+
+
+def _two(high: int, low: int, suited: str) -> tuple[Place, ...]:
+    suits = {"s": ("x", "x"), "o": ("x", "y"), "": (ANY, ANY)}[suited]
+    return Place(RANKS[high], suits[0]), Place(RANKS[low], suits[1])
+
+
+def _check_repeats(hand: str, places: tuple[Place, ...]) -> None:
+    named = [place.rank + place.suit for place in places if place.rank != ANY and place.suit in "cdhs"]
+    for name in named:
+        if named.count(name) > 1:
+            raise OddsError("err-card_twice", f"{name} appears twice in {hand!r}", card=name)
+
+
+def _unreadable(text: str) -> OddsError:
+    return OddsError(
+        "err-range", f"{text!r} is no hand or range: write AsKd, random, QQ+, AKs or A?2?", text=text
+    )  # fmt: skip

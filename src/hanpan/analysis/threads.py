@@ -1,0 +1,39 @@
+"""Work spread over the processors: kernels run without the interpreter's lock."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+Progress = Callable[[float], None]
+"""Is told from time to time which part of a long job is done, from 0 to 1."""
+
+
+def nothing(_done: float) -> None:
+    """Nobody wants to know."""
+
+
+def in_threads(
+    work: Callable[[Piece], Result], pieces: Sequence[Piece], progress: Progress = nothing
+) -> Iterator[Result]:
+    """The result of each piece, in order. What comes out doesn't depend on how many threads there are."""
+    threads = min(len(pieces), processors())
+    if threads <= 1:
+        for done, piece in enumerate(pieces, 1):
+            yield work(piece)
+            progress(done / len(pieces))
+        return
+    with ThreadPoolExecutor(threads) as pool:
+        for done, result in enumerate(pool.map(work, pieces), 1):
+            yield result
+            progress(done / len(pieces))
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,144 @@
+"""Flat kernels over arrays of cards: one pass, one row a hand, a ladder's tables as arguments."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanpan.hands.kernel_cache import jit
+
+Cards = NDArray[np.uint8]
+Values = NDArray[Any]
+
+_RANK = np.uint64(20)
+_FLUSH_BITS = np.uint64(0x84210)
+_FLUSH_TOP = np.uint64(4)
+_FIELD = np.uint64(5)
+_ONE = np.uint64(1)
+_LANE = np.uint64(16)
+_MASK = np.uint64(0x1FFF)
+
+
+@cache
+def evaluator(size: int) -> Callable[..., None]:
+    """The kernel for hands of `size` cards: all cards one after another, the fields of `Tables`, and the answers.
+
+    The number of cards is frozen into the code, so that its loops are unrolled. One long row of cards is faster than
+    a table of them by a tenth.
+    """
+
+    @jit
+    def evaluate(
+        cards: Cards,
+        keys: NDArray[np.uint64],
+        suit_bits: NDArray[np.uint64],
+        start: np.uint64,
+        mask: np.uint64,
+        shift: np.uint64,
+        displace: NDArray[np.uint16],
+        values: Values,
+        flush: Values,
+        out: Values,
+    ) -> None:
+        first = np.uint64(0)
+        for hand in range(np.uint64(out.size)):
+            total = start
+            for place in range(np.uint64(size)):
+                total += keys[cards[first + place]]
+            value = values[((total >> _RANK) & mask) ^ displace[total >> shift]]
+            enough = total & _FLUSH_BITS
+            if enough:
+                suits = np.uint64(0)
+                for place in range(np.uint64(size)):
+                    suits |= suit_bits[cards[first + place]]
+                for suit in range(np.uint64(4)):
+                    if enough >> (_FIELD * suit + _FLUSH_TOP) & _ONE:
+                        value = max(value, flush[suit, suits >> (_LANE * suit) & _MASK])
+            out[hand] = value
+            first += np.uint64(size)
+
+    return evaluate
+
+
+@jit
+def evaluate_exact(
+    holes: Cards,
+    boards: Cards,
+    own: NDArray[np.uint8],
+    shared: NDArray[np.uint8],
+    keys: NDArray[np.uint64],
+    suit_bits: NDArray[np.uint64],
+    start: np.uint64,
+    mask: np.uint64,
+    shift: np.uint64,
+    displace: NDArray[np.uint16],
+    values: Values,
+    flush: Values,
+    out: Values,
+) -> None:
+    """The best hand of some hole cards with some of the board.
+
+    `own` and `shared` list which cards may be picked on each side, one pick a row.
+    """
+    board_sums = np.empty(shared.shape[0], np.uint64)
+    board_suits = np.empty(shared.shape[0], np.uint64)
+    for row in range(holes.shape[0]):
+        for pick in range(shared.shape[0]):
+            total = np.uint64(0)
+            suits = np.uint64(0)
+            for place in range(shared.shape[1]):
+                card = boards[row, shared[pick, place]]
+                total += keys[card]
+                suits |= suit_bits[card]
+            board_sums[pick] = total
+            board_suits[pick] = suits
+        best = values[0] - values[0]
+        for pick in range(own.shape[0]):
+            own_sum = start
+            own_suits = np.uint64(0)
+            for place in range(own.shape[1]):
+                card = holes[row, own[pick, place]]
+                own_sum += keys[card]
+                own_suits |= suit_bits[card]
+            for part in range(shared.shape[0]):
+                total = own_sum + board_sums[part]
+                best = max(best, values[((total >> _RANK) & mask) ^ displace[total >> shift]])
+                enough = total & _FLUSH_BITS
+                if enough:
+                    suits = own_suits | board_suits[part]
+                    for suit in range(4):
+                        if enough >> (_FIELD * np.uint64(suit) + _FLUSH_TOP) & np.uint64(1):
+                            best = max(best, flush[suit, suits >> (_LANE * np.uint64(suit)) & _MASK])
+        out[row] = best
+
+
+@jit
+def break_ties(
+    cards: Cards,
+    values: Values,
+    deciding: NDArray[np.uint8],
+    suit_strength: NDArray[np.uint8],
+    suit_bits: NDArray[np.uint64],
+    flush: Values,
+    out: NDArray[np.uint32],
+) -> None:
+    """The second step where suits decide: each value times four, and the strength of the suit that breaks a tie."""
+    for row in range(cards.shape[0]):
+        value = values[row]
+        rank = deciding[value]
+        best: Any = np.uint8(0)
+        if rank < 13:
+            for place in range(cards.shape[1]):
+                card = cards[row, place]
+                if card >> 2 == rank:
+                    best = max(best, suit_strength[card & 3])
+        else:
+            suits = np.uint64(0)
+            for place in range(cards.shape[1]):
+                suits |= suit_bits[cards[row, place]]
+            for suit in range(4):
+                if value and flush[suit, suits >> (_LANE * np.uint64(suit)) & _MASK] == value:
+                    best = max(best, suit_strength[suit])
+        out[row] = np.uint32(value) << np.uint32(2) | np.uint32(max(best, 1) - 1)

@@ -1,0 +1,97 @@
+"""Outs, and the rule of two and four against the truth."""
+
+from fractions import Fraction
+
+import pytest
+
+from hanpan import rules
+from hanpan.analysis.outs import by_street, chance, improving, rule_of_two_and_four, unseen, winning
+from hanpan.cards import parse_cards, text
+from tests.unit.analysis.spots import game_of
+
+NLHE = rules.game("nlhe")
+
+
+def cards(word):
+    return parse_cards(word)
+
+
+@pytest.mark.parametrize(("outs", "to_river", "rule_four", "on_turn", "rule_two"), [
+    (4, 16.47, 16, 8.70, 8), (8, 31.45, 32, 17.39, 16), (9, 34.97, 36, 19.57, 18), (12, 44.96, 48, 26.09, 24),
+    (15, 54.12, 60, 32.61, 30),
+])  # fmt: skip
+def test_rule_of_two_and_four(outs, to_river, rule_four, on_turn, rule_two):
+    """RULES 2.12."""
+    flop, turn = len(unseen(NLHE, cards("AhKh"), cards("Qh7h2c"))), len(unseen(NLHE, cards("AhKh"), cards("Qh7h2c3d")))
+    assert round(100 * float(chance(outs, unseen=flop, cards=2)), 2) == to_river
+    assert round(100 * float(chance(outs, unseen=turn)), 2) == on_turn
+    assert rule_of_two_and_four(outs, cards=2) == rule_four
+    assert rule_of_two_and_four(outs, cards=1) == rule_two
+
+
+@pytest.mark.parametrize(("outs", "to_river", "on_turn"), [(8, 32.08, 17.78), (9, 35.65, 20.00)])
+def test_in_sampyong_one_card_more_is_known(outs, to_river, on_turn):
+    """RULES 2.12: 46 unseen on the flop, 45 on the turn."""
+    left = len(unseen(rules.game("pls7"), cards("AhKh2d"), cards("Qh7h2c")))
+    assert left == 46
+    assert round(100 * float(chance(outs, unseen=left, cards=2)), 2) == to_river
+    assert round(100 * float(chance(outs, unseen=left - 1)), 2) == on_turn
+
+
+def test_outs_by_what_they_make():
+    found = improving(NLHE, cards("AhKh"), cards("Qh7h2c"))
+    assert list(found) == ["flush", "pair"]
+    assert text(found["flush"]) == "2h3h4h5h6h8h9hThJh"
+    assert len(found["pair"]) == 3 * 4 + 2
+    gutshot = improving(NLHE, cards("AhKd"), cards("QsJc2c"))
+    assert text(gutshot["straight"]) == "TcTdThTs"
+
+
+def test_dead_cards_are_no_outs():
+    found = improving(NLHE, cards("AhKh"), cards("Qh7h2c"), cards("2h3h"))
+    assert len(found["flush"]) == 7
+
+
+def test_a_skip_straight_has_outs_too():
+    found = improving(rules.game("pls7"), cards("3s5d7h"), cards("9cKdKs"))
+    assert text(found["skip_straight"]) == "JcJdJhJsAcAdAhAs"
+
+
+def test_outs_against_a_known_hand():
+    behind = winning(NLHE, cards("AhKh"), [cards("QsQd")], cards("Qh7h2c"))
+    assert text(behind) == "3h4h5h6h8h9hThJh"  # the deuce of hearts fills the queens up
+    ahead = winning(NLHE, cards("QsQd"), [cards("AhKh")], cards("Qh7h2c"))
+    assert len(ahead) == 45 - 8
+
+
+def test_outs_in_stud_are_cards_of_ones_own():
+    found = improving(rules.game("stud"), cards("AhKhQh7h2c3d"))
+    assert text(found["flush"]) == "2h3h4h5h6h8h9hThJh"
+    lower = winning(rules.game("razz"), cards("As2s3s4sKd"), [cards("5d6d7d8d9d")])
+    assert {card >> 2 for card in lower} == {3, 4, 5, 6, 7}  # up to the nine, 9432A is the better low
+
+
+def test_by_street():
+    turn, river = by_street(NLHE, cards("AhKh"), cards("Qh7h2c"))
+    assert (turn.name, turn.cards, river.name, river.cards) == ("turn", 1, "river", 2)
+    assert turn.ranks["flush"] == Fraction(9, 47)
+    assert turn.better == Fraction(23, 47)
+    assert sum(river.ranks.values()) == 1
+    assert river.ranks["flush"] + river.ranks["royal_flush"] == 1 - Fraction(38 * 37, 47 * 46)
+
+
+def test_by_street_from_the_first_cards():
+    """Suited cards flop a flush 11 times in 1,305: RULES says nothing, but C(11,3)/C(50,3) does."""
+    flop, _, river = by_street(NLHE, cards("AhKh"))
+    assert sum(flop.ranks[rank] for rank in ("royal_flush", "flush")) == Fraction(165, 19_600)
+    assert flop.better is None
+    assert sum(river.ranks.values()) == 1
+    assert sum(by_street(rules.game("plo"), cards("AhKhQsJs"))[-1].ranks.values()) == 1
+    streets = by_street(rules.game("seven"), cards("AhAs2h3d"))
+    assert [(street.name, street.cards) for street in streets] == [("5gu", 1), ("6gu", 2), ("7gu", 3)]
+    assert sum(streets[-1].ranks.values()) == 1
+
+
+def test_by_street_with_a_ladder_of_ones_own():
+    [flop, *_] = by_street(game_of("four_primes"), cards("2c3h5s7h"))
+    assert flop.ranks["primes"] > 0
