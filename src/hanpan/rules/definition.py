@@ -178,7 +178,9 @@ def _extend(key: str, data: Data, parents: Mapping[str, Definition], file: str, 
         known = suggestion(extends, games) or f"; the games are {', '.join(games)}"
         raise GameFileError(f"there is no game {extends!r} to extend{known}", path=("extends",))
     parent = parents[extends]
-    return Definition(key, merge(parent.data, data), _options(parent.options, options), file, text)
+    # A game of one's own is another game to whoever reads its histories.
+    inherited = {name: value for name, value in parent.data.items() if name != "phh"}
+    return Definition(key, merge(inherited, data), _options(parent.options, options), file, text)
 
 
 def _options(inherited: Mapping[str, Data], own: Mapping[str, Data]) -> dict[str, Data]:

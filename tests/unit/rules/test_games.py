@@ -295,3 +295,9 @@ def test_nothing_of_a_game_is_shared_with_another(key):
             if value != "seon_full":
                 definition.resolve({option: value})
     assert definition.resolve() == before
+
+
+def test_a_game_that_extends_another_has_no_code_in_histories_of_its_own():
+    parents = {key: rules.definition(key) for key in ("standard", *rules.KEYS)}
+    own = rules.parse('extends = "pls"', key="mine", parents=parents)
+    assert own.resolve().phh == ""
