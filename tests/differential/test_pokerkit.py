@@ -111,13 +111,13 @@ def _most_odd_chips(hand: Hand) -> int:
 
 # The share of hands that each may explain at most, well above what is seen and well below what would hide a mistake.
 KNOWN: dict[Callable[[Difference], bool], float] = {
-    a1_short_all_in_reopens: 0.06,
+    a1_short_all_in_reopens: 0.08,
     a3_short_big_blind: 0.15,
-    a7_short_all_in_in_limit: 0.22,
-    big_blind_is_a_bet: 0.25,
+    a7_short_all_in_in_limit: 0.30,
+    big_blind_is_a_bet: 0.40,
     a6_dead_cards_dealt_again: 0.05,
-    a9_short_bring_in: 0.06,
-    b13_nobody_left_to_bet_against: 0.03,
+    a9_short_bring_in: 0.12,
+    b13_nobody_left_to_bet_against: 0.05,
     odd_chips: 0.12,
     no_low_in_a_side_pot: 0.10,
 }

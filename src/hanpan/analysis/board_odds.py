@@ -6,14 +6,15 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from hanpan.analysis.board_values import BoardValues, high_values, low_values, rank_codes, rank_counts, ranks_of
+from hanpan.analysis.board_values import BoardValues, high_values, low_values, rank_counts, ranks_of
 from hanpan.analysis.matchups import Matchups, all_matchups, merged
-from hanpan.analysis.runouts import FIVES, runouts, suited
+from hanpan.analysis.runouts import FIVES, rank_codes, runouts, suited
 from hanpan.analysis.spot import Spot
 from hanpan.analysis.suits import ONE_SUIT
 from hanpan.analysis.tally import Tally, empty, won_of
 from hanpan.analysis.threads import Progress, in_threads, nothing
 from hanpan.cards import mask, suit_of
+from hanpan.hands.ladder import Ladder
 
 _SUITS = np.array([ONE_SUIT << suit for suit in range(4)], np.uint64)
 _NO_FLUSH = 16
@@ -55,16 +56,31 @@ def count(spot: Spot, matchups: Matchups | None = None, progress: Progress = not
 
 def _suited_cards_needed(spot: Spot, holes: NDArray[np.uint64]) -> NDArray[np.int64]:
     """How many cards of each suit have to fall in each matchup before anybody has a flush."""
-    ladder, use_hole = spot.game.high, spot.game.use_hole
-    least = _NO_FLUSH
-    if spot.has_high:
-        least = min((rank.size for rank in ladder.ranks if rank.suited), default=_NO_FLUSH)
+    use_hole = spot.game.use_hole
+    least = _least_flush(spot.game.high) if spot.has_high else _NO_FLUSH
+    on_board = [sum(suit_of(card) == suit for card in spot.board) for suit in range(4)]
+    if len(holes) == 1:
+        hands = holes[0].tolist()
+        most = [max(_playable((hand & ONE_SUIT << suit).bit_count(), use_hole) for hand in hands) for suit in range(4)]
+        return np.array([[max(0, least - there - own) for there, own in zip(on_board, most, strict=True)]])
     held = np.bitwise_count(holes[:, :, None] & _SUITS).astype(np.int64)
     if use_hole:
         held = np.where(held >= use_hole, use_hole, -_NO_FLUSH)
-    on_board = [sum(suit_of(card) == suit for card in spot.board) for suit in range(4)]
     needed: NDArray[np.int64] = np.maximum(least - np.array(on_board) - held.max(axis=1), 0)
     return needed
+
+
+def _playable(held: int, use_hole: int) -> int:
+    """How many hole cards of a suit may play in a flush."""
+    if use_hole:
+        return use_hole if held >= use_hole else -_NO_FLUSH
+    return held
+
+
+@cache
+def _least_flush(ladder: Ladder) -> int:
+    """How many cards the smallest flush has."""
+    return min((rank.size for rank in ladder.ranks if rank.suited), default=_NO_FLUSH)
 
 
 class _Counter:

@@ -2,16 +2,15 @@
 
 from collections import Counter
 from functools import cache
-from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.analysis.kernel_rows import exact_rows, rows
-from hanpan.analysis.runouts import runouts
+from hanpan.analysis.runouts import board_picks, class_numbers, own_parts, runouts
 from hanpan.cards import rank_of
-from hanpan.hands.kernel_index import Index, multisets, rank_index
+from hanpan.hands.kernel_index import Index, rank_index
 from hanpan.hands.kernel_ladder import low_strengths_of, shapes, strengths_of
 from hanpan.hands.kernel_tables import Tables, high_tables, low_tables, mask_counts
 from hanpan.hands.ladder import Ladder, LowRule
@@ -21,7 +20,6 @@ Counts = NDArray[np.uint8]
 
 _NO_FLUSH = 16
 _RANK_AT = 4 * np.arange(13, dtype=np.uint64)
-_CODES: NDArray[np.int64] = np.int64(1) << 3 * np.arange(13, dtype=np.int64)
 _WORTH_TABLES = 60
 """Tables for a ladder take as long as working out so many hands on all boards without them."""
 
@@ -70,12 +68,6 @@ def rank_counts(masks: NDArray[np.uint64]) -> Counts:
     """Sets of cards, as 52 bits, by how many cards of each rank they hold."""
     counts: Counts = np.bitwise_count(masks[..., None] >> _RANK_AT & np.uint64(15))
     return counts
-
-
-def rank_codes(counts: Counts) -> NDArray[np.int64]:
-    """Each multiset of ranks as a number."""
-    codes: NDArray[np.int64] = counts.astype(np.int64) @ _CODES
-    return codes
 
 
 def _worth_tables(by: Ladder | LowRule, size: int, hands: int) -> bool:
@@ -139,45 +131,14 @@ def _exact(
 ) -> Values:
     """The best of so many hole cards with the rest of the board."""
     whole = int(board.sum()) + to_come
-    parts, picks = _picks(whole, size - use_hole)
+    parts, picks = board_picks(whole, size - use_hole)
     if board.any():
-        picks = picks[_class_numbers(runouts(to_come).counts + board, whole)]
-    owns = [_own_parts(hand, use_hole) for hand in hands]
+        picks = picks[class_numbers(runouts(to_come).counts + board)]
+    owns = [own_parts(hand, use_hole) for hand in hands]
     own_at = np.cumsum([0, *map(len, owns)])
     out = np.empty((len(hands), len(picks)), tables.values.dtype)
     exact_rows(index.rank_sums(np.concatenate(owns)), own_at, index.rank_sums(parts), picks, *tables[3:7], out)
     return out
-
-
-def _own_parts(hand: Counts, use_hole: int) -> Counts:
-    """The different multisets of so many cards of a hand."""
-    ranks = np.repeat(np.arange(13), hand)
-    return np.array(
-        [np.bincount(part, minlength=13) for part in sorted(set(combinations(ranks.tolist(), use_hole)))], np.uint8
-    )
-
-
-@cache
-def _picks(board: int, picked: int) -> tuple[Counts, NDArray[np.int32]]:
-    """All multisets of `picked` ranks; and for each class of whole boards, which of them can be picked from it."""
-    parts = multisets(picked, 4)
-    classes = runouts(board).counts
-    ranks = np.repeat(np.tile(np.arange(13), len(classes)), classes.ravel()).reshape(-1, board)
-    codes = np.sort(rank_codes(parts))
-    order = np.argsort(rank_codes(parts))
-    columns = []
-    for places in combinations(range(board), picked):
-        picked_ranks = ranks[:, places]
-        code = (np.int64(1) << 3 * picked_ranks).sum(axis=1)
-        columns.append(order[np.searchsorted(codes, code)])
-    return parts, np.stack(columns, axis=1).astype(np.int32)
-
-
-def _class_numbers(counts: Counts, size: int) -> NDArray[np.int64]:
-    """Which class of whole boards each multiset is."""
-    codes = rank_codes(runouts(size).counts)
-    order = np.argsort(codes)
-    return order[np.minimum(np.searchsorted(codes[order], rank_codes(counts)), len(order) - 1)]
 
 
 def ranks_of(cards: tuple[int, ...]) -> Counts:

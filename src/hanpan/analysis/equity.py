@@ -9,6 +9,7 @@ How to answer is chosen before any card is dealt (`work`), so the same question 
 
 - very few deals: one after the other, by the ranker (`plain`, the twin that the others are proved equal to);
 - only the board to come: by classes of boards (`board_odds`), hands of ranges merged where suits make no difference;
+  before numba is loaded, or without it, by numpy (`board_classes`);
 - each player draws his own cards: two players by inclusion and exclusion (`private_odds`), more of them deal by deal
   (`private_many`);
 - all else, and what would take too long: deals by chance (`sampling`), with a 95 % interval.
@@ -89,11 +90,15 @@ def odds_of(
     if way is Way.PLAIN:
         boards, tally = plain.count(spot)
         return _exact(boards, tally)
-    if way is Way.BOARDS:
+    found: Odds | None = None
+    if way is Way.CLASSES:
+        found = _by_classes(spot)
+        way = Way.BOARDS if has_numba() else Way.PLAIN_SAMPLES
+    if way is Way.BOARDS and found is None:
         found = _by_boards(spot, seconds, progress)
-        if found is not None:
-            return found
         way = Way.SAMPLES
+    if found is not None:
+        return found
     if way in (Way.TWO_DRAW, Way.MANY_DRAW):
         return _by_draws(spot, way, progress)
     trials = trials or samples_in(spot, seconds, way)
@@ -102,6 +107,20 @@ def odds_of(
 
         return _sampled(*sample(spot, trials, seed, progress))
     return _sampled(*plain.sample(spot, trials, Random(seed), progress))
+
+
+def _by_classes(spot: Spot) -> Odds | None:
+    """By classes of boards without numba; None where that doesn't count everything."""
+    from hanpan.analysis.board_classes import count
+
+    total = empty(len(spot.holdings))
+    given = list(matchups(spot))
+    for known, weight in given:
+        tally = count(spot, known)
+        if tally is None:
+            return None
+        total = total.plus(tally, weight)
+    return _exact(len(given) * spot.completions(), total)
 
 
 def _by_boards(spot: Spot, seconds: float, progress: Progress) -> Odds | None:
@@ -133,11 +152,10 @@ def _by_draws(spot: Spot, way: Way, progress: Progress) -> Odds:
 
 
 def _exact(boards: int, tally: Tally) -> Odds:
+    # The quotient of two whole numbers is rounded once, like that of a fraction, and takes less time.
+    side, deals = tally.unit * tally.deals, tally.deals
     players = tuple(
-        Share(
-            float(tally.equity(player)), float(tally.scoop(player)), float(tally.high(player)), float(tally.low(player))
-        )
-        for player in range(len(tally.won))
+        Share(won.pot / (2 * side), won.scoop / deals, won.high / side, won.low / side) for won in tally.won
     )
     return Odds(True, boards, players, tally, has_numba())
 

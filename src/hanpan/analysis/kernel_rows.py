@@ -31,7 +31,7 @@ def exact_rows(
     own_sums: Words,
     own_at: Ints,
     part_sums: Words,
-    picks: NDArray[np.int32],
+    picks: Ints,
     mask: np.uint64,
     shift: np.uint64,
     displace: NDArray[np.uint16],

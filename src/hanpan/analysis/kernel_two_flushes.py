@@ -103,13 +103,16 @@ def two_flushes(
                             code[half] += count * fives[rank]
                         if ways == 0:
                             continue
-                        size = cards - halves_held[0]
-                        at_class = halves[0, code[0]] * (second_at[size + 1] - second_at[size]) + halves[1, code[1]]
-                        for fewer in range(halves_held[0]):
-                            size = cards - fewer
-                            at_class += (first_at[fewer + 1] - first_at[fewer]) * (
-                                second_at[size + 1] - second_at[size]
-                            )
+                        at_class = np.int64(0)
+                        for size in range(halves_held[0] + 1):
+                            firsts = first_at[size + 1] - first_at[size]
+                            seconds = second_at[cards - size + 1] - second_at[cards - size]
+                            if size < halves_held[0]:
+                                at_class += firsts * seconds
+                            elif firsts <= seconds:
+                                at_class += halves[0, code[0]] * seconds + halves[1, code[1]]
+                            else:
+                                at_class += halves[1, code[1]] * firsts + halves[0, code[0]]
                         low = np.uint64(0)
                         if lows.shape[0]:
                             low = _best(lows, rows[matchup], at_class, one_flush, two_flush, False, False)
@@ -123,7 +126,7 @@ def two_flushes(
 def _best(
     values: Values,
     rows: Ints,
-    which: int,
+    which: np.int64,
     one_flush: NDArray[np.uint32],
     two_flush: NDArray[np.uint32],
     one: bool,

@@ -18,6 +18,9 @@ Keys = NDArray[np.uint32]
 Order = NDArray[np.int64]
 """Numbers of draws, from the weakest to the strongest."""
 
+_WORTH_THREADS = 5000
+"""With fewer draws a count is over before threads have started."""
+
 
 def count_two(spot: Spot, known: tuple[int, ...], progress: Progress = nothing) -> Tally:
     """Two players, who draw from one deck, with the cards that they know."""
@@ -38,7 +41,9 @@ def count_two(spot: Spot, known: tuple[int, ...], progress: Progress = nothing) 
             jobs[f"{who} both"] = pairs.higher_and_lower
     if spot.has_high and spot.has_low:
         jobs["no low"] = there.without_low
-    found = dict(zip(jobs, in_threads(lambda job: job(), list(jobs.values()), progress), strict=True))
+    short = max(len(first.places), len(second.places)) < _WORTH_THREADS
+    results = in_threads(lambda job: job(), list(jobs.values()), progress, short=short)
+    found = dict(zip(jobs, results, strict=True))
     tally = empty(2)
     no_low = found.get("no low", 0)
     won = []
@@ -148,9 +153,11 @@ class Pairs:
         """Mine is the greater high and the better low."""
         mine, theirs = self.mine, self.theirs
         inside = self._within(mine.highs, mine.lows, theirs.highs, theirs.lows)
-        return inside + self._on_levels(mine.with_low, theirs.by_high, np.union1d(mine.lows, theirs.lows))
+        size = int(max(mine.lows.max(initial=0), theirs.lows.max(initial=0))) + 1
+        levels = np.bincount(mine.lows, minlength=size) + np.bincount(theirs.lows, minlength=size)
+        return inside + self._on_levels(mine.with_low, theirs.by_high, np.flatnonzero(levels))
 
-    def _on_levels(self, mine: Order, theirs: Order, levels: Keys) -> int:
+    def _on_levels(self, mine: Order, theirs: Order, levels: NDArray[np.int64]) -> int:
         """Pairs with my low in the upper half of some levels of lows and theirs in the lower; then within each half."""
         if len(levels) < 2 or not len(mine) or not len(theirs):
             return 0

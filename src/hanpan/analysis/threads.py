@@ -17,10 +17,13 @@ def nothing(_done: float) -> None:
 
 
 def in_threads(
-    work: Callable[[Piece], Result], pieces: Sequence[Piece], progress: Progress = nothing
+    work: Callable[[Piece], Result], pieces: Sequence[Piece], progress: Progress = nothing, *, short: bool = False
 ) -> Iterator[Result]:
-    """The result of each piece, in order. What comes out doesn't depend on how many threads there are."""
-    threads = min(len(pieces), processors())
+    """The result of each piece, in order. What comes out doesn't depend on how many threads there are.
+
+    A short job isn't worth starting threads.
+    """
+    threads = 1 if short else min(len(pieces), processors())
     if threads <= 1:
         for done, piece in enumerate(pieces, 1):
             yield work(piece)

@@ -29,6 +29,9 @@ _MERGE = 1_500
 _SET = 2
 _VALUE = 20
 _DEAL = 10
+_CLASS_BY_RANKER = 8_000
+_FLUSHES = 1_000
+_FEW_PLAYERS = 6
 _ONE_MATCHUP = 0.005
 _START = 0.25
 """Seconds in which the ranker has answered before numba is loaded."""
@@ -38,6 +41,7 @@ class Way(Enum):
     """How a question is answered."""
 
     PLAIN = "plain"
+    CLASSES = "classes"
     BOARDS = "boards"
     TWO_DRAW = "two_draw"
     MANY_DRAW = "many_draw"
@@ -57,8 +61,13 @@ def way_of(spot: Spot, seconds: float, *, trials: bool = False) -> Way:
     if trials:
         return Way.SAMPLES if fits else Way.PLAIN_SAMPLES
     plain = plain_seconds(spot)
-    if plain <= min(seconds, _START) and "numba" not in sys.modules:
-        return Way.PLAIN
+    if "numba" not in sys.modules:
+        start = min(seconds, _START)
+        if plain <= start:
+            return Way.PLAIN
+        classes = _classes(spot)
+        if classes is not None and classes <= (start if fits else seconds):
+            return Way.CLASSES
     if fits:
         for way, needed in ((Way.BOARDS, _boards(spot)), (Way.TWO_DRAW, _two(spot)), (Way.MANY_DRAW, _many(spot))):
             if needed is not None and needed <= seconds:
@@ -102,6 +111,17 @@ def boards_seconds(spot: Spot, matchups: int) -> float:
     per_class = _CLASS * (1 + spot.has_low) * (1 if players == 2 else players)
     per_flush = _FLUSH_CLASS * (1 + spot.has_low) * (1 if players == 2 else players)
     return matchups * (_MATCHUP + classes * per_class + flushes * per_flush) * 1e-9
+
+
+def _classes(spot: Spot) -> float | None:
+    """The seconds for classes of boards without numba; None where that isn't a way."""
+    players = len(spot.holdings)
+    if not spot.has_board or spot.draws or players > _FEW_PLAYERS or (spot.game.high.suits and spot.has_high):
+        return None
+    sides = spot.has_high + spot.has_low
+    return (
+        matchups_at_most(spot) * players * (class_count(spot.to_come, 4) * sides + _FLUSHES) * _CLASS_BY_RANKER * 1e-9
+    )
 
 
 def _boards(spot: Spot) -> float | None:

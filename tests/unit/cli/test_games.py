@@ -27,7 +27,7 @@ def test_columns_stand_below_each_other_in_korean():
 
     rows = games("--lang", "ko").splitlines()
     assert len({cell_len(row[: row.index("명")]) for row in rows[1:4]}) == 1
-    assert "pls7    삼평 하이로우           2~10명  팟 리밋    하이로우" in rows
+    assert "pls7    삼평 하이로우            2~10명  팟 리밋    하이로우" in rows
 
 
 def test_as_json():
