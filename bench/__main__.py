@@ -41,7 +41,7 @@ def main() -> None:
     for stakes, targets, results in played:
         for name in (OURS, *targets):
             print(_speed(stakes, name, results))
-    print(f"\n{'':34}{'legal':>12}{'copy':>12}{'fold':>18}")
+    print(f"\n{'':34}{'legal':>12}{'copy':>14}{'fold':>20}")
     for stakes, _, _ in played:
         _small(stakes, arguments.rounds)
 
@@ -91,13 +91,13 @@ def _speed(stakes: Stakes, name: str, results: dict[str, Result]) -> str:
 def _small(stakes: Stakes, rounds: int) -> None:
     mine = small.ours(stakes, Generator(1).random, rounds)
     events = f"{1e9 / mine['event']:,.0f} events/s"
-    print(f"{_label(stakes, OURS)}{mine['legal']:9,.0f} ns{mine['copy']:9,.0f} ns{events:>18}")
+    print(f"{_label(stakes, OURS)}{mine['legal']:9,.0f} ns{mine['copy']:11,.0f} ns{events:>20}")
     try:
         theirs = small.pokerkit(stakes, rounds)
     except ImportError:
         print(f"{_label(stakes, 'PokerKit')}{'not run':>12}")
         return
-    print(f"{_label(stakes, 'PokerKit')}{theirs['legal']:9,.0f} ns{theirs['copy']:9,.0f} ns{'':>18}")
+    print(f"{_label(stakes, 'PokerKit')}{theirs['legal']:9,.0f} ns{theirs['copy']:11,.0f} ns")
 
 
 if __name__ == "__main__":

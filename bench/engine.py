@@ -50,16 +50,16 @@ def play_out(table: Table) -> tuple[Log, Hand, int]:
     log = table.begin()
     hand = fold(log)
     decisions = 0
-    while not hand.game_over:
+    while True:
         seat = hand.turn
         if seat >= 0:
             decisions += 1
             log += play(hand, seat, choose(legal(hand, seat), random))
-        else:
-            waiting = owed(hand)
-            assert isinstance(waiting, OwedCards)
-            log += play(hand, None, Deal(draw(deck, waiting.total, random)))
-    return log, hand, decisions
+            continue
+        waiting = owed(hand)
+        if not isinstance(waiting, OwedCards):
+            return log, hand, decisions
+        log += play(hand, None, Deal(draw(deck, waiting.total, random)))
 
 
 def player(stakes: Stakes, random: Random) -> PlayHand:

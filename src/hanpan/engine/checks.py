@@ -193,7 +193,7 @@ def _time_out(hand: Hand, seat: int | None, inp: TimeOut) -> Refusal | None:
 def _deal(hand: Hand, seat: int | None, inp: Deal) -> Refusal | None:
     if hand.phase != DEALING or seat is not None:
         return _no_dealing(hand, seat)
-    want = cards_owed(hand, inp.to)
+    want = hand.due if inp.to is None else cards_owed(hand, inp.to)
     if not want:
         return Refusal("why-deal_turn", "2.1")
     cards = inp.cards

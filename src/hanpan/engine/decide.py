@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from hanpan.cards import name, text
+from hanpan.cards import UNSEEN, name, text
 from hanpan.engine.checks import CHECKS, cards_owed
 from hanpan.engine.events import (
     AnyEvent,
@@ -96,6 +96,8 @@ def _follow(hand: Hand) -> list[AnyEvent]:
 def _showdown(hand: Hand) -> list[AnyEvent]:
     contenders = hand.live & ~hand.mucked
     if contenders & contenders - 1:
+        if any(UNSEEN in board for board in hand.board):
+            return []
         for seat in seats_of(contenders):
             if unknown(hand, seat):
                 return []
@@ -170,15 +172,14 @@ def _deal_rest(hand: Hand, order: Sequence[int], cards: tuple[int, ...]) -> list
 
 def _deal_board(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
     burns = hand.due_burns
-    if not burns:
-        return _boards(hand, cards)
-    return [Burned(cards[:burns]), *_boards(hand, cards[burns:])]
+    if burns and len(hand.board) == 1:
+        return [Burned(cards[:burns]), BoardDealt(cards[burns:])]
+    events: list[AnyEvent] = [Burned(cards[:burns])] if burns else []
+    return events + _boards(hand, cards[burns:])
 
 
 def _boards(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
     boards = len(hand.board)
-    if boards == 1 and cards:
-        return [BoardDealt(cards)]
     size = len(cards) // boards
     return [BoardDealt(cards[size * board : size * (board + 1)], board) for board in range(boards) if size]
 

@@ -45,7 +45,7 @@ from hanpan.engine.hand import (
     seats_of,
 )
 from hanpan.engine.openers import opener
-from hanpan.engine.plan import FIXED_LIMIT, MENU, NO_CAP, Stage
+from hanpan.engine.plan import FIXED_LIMIT, MENU, NO_CAP, Stage, StreetPlan
 
 
 def evolve(hand: Hand, event: AnyEvent) -> None:
@@ -129,7 +129,8 @@ def _board_dealt(hand: Hand, event: BoardDealt) -> None:
 
 
 def _begin_street(hand: Hand) -> None:
-    hand.stages = _stages(hand)
+    street = hand.plan.streets[hand.street]
+    hand.stages = _stages(hand, street) if street.short_stages else street.stages
     hand.stage_at = -1
     _end_stage(hand)
 
@@ -155,11 +156,8 @@ def _end_stage(hand: Hand) -> None:
     hand.due = hand.due_burns + hand.due_board + stage.each * hand.live.bit_count()
 
 
-def _stages(hand: Hand) -> tuple[Stage, ...]:
-    """What this street deals; where the deck can't serve it, burned cards are mixed in again first (RULES 6.5)."""
-    street = hand.plan.streets[hand.street]
-    if not street.short_stages:
-        return street.stages
+def _stages(hand: Hand, street: StreetPlan) -> tuple[Stage, ...]:
+    """What a street deals; where the deck can't serve it, burned cards are mixed in again first (RULES 6.5)."""
     players = hand.live.bit_count()
     need = sum(stage.burns + stage.each * players + stage.board for stage in street.stages)
     left = hand.plan.deck_size - hand.used

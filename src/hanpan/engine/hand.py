@@ -17,6 +17,59 @@ NOT_ACTED = -(1 << 62)
 NOBODY = -1
 
 
+_FIELDS = (
+    "acted",
+    "aggressor",
+    "bet",
+    "board",
+    "bring_in_due",
+    "burned",
+    "called",
+    "can",
+    "cap",
+    "choosing",
+    "chosen",
+    "closed",
+    "dead",
+    "discarded",
+    "down",
+    "due",
+    "due_board",
+    "due_burns",
+    "face_up",
+    "first",
+    "full",
+    "lead",
+    "level",
+    "live",
+    "missing_blinds",
+    "mucked",
+    "order",
+    "out",
+    "phase",
+    "places",
+    "plan",
+    "pot",
+    "put",
+    "raises",
+    "returned",
+    "seats",
+    "size",
+    "stack",
+    "stage",
+    "stage_at",
+    "stages",
+    "stakes",
+    "started",
+    "street",
+    "todo",
+    "turn",
+    "turns",
+    "up",
+    "won",
+)
+
+
 class Hand:
     """One hand, as far as the events folded into it tell.
 
@@ -24,57 +77,7 @@ class Hand:
     the viewer may see, with -1 for each card that is hidden.
     """
 
-    __slots__ = (
-        "acted",
-        "aggressor",
-        "bet",
-        "board",
-        "bring_in_due",
-        "burned",
-        "called",
-        "can",
-        "cap",
-        "choosing",
-        "chosen",
-        "closed",
-        "dead",
-        "discarded",
-        "down",
-        "due",
-        "due_board",
-        "due_burns",
-        "face_up",
-        "first",
-        "full",
-        "lead",
-        "level",
-        "live",
-        "missing_blinds",
-        "mucked",
-        "order",
-        "out",
-        "phase",
-        "places",
-        "plan",
-        "pot",
-        "put",
-        "raises",
-        "returned",
-        "seats",
-        "size",
-        "stack",
-        "stage",
-        "stage_at",
-        "stages",
-        "stakes",
-        "started",
-        "street",
-        "todo",
-        "turn",
-        "turns",
-        "up",
-        "won",
-    )
+    __slots__ = _FIELDS
 
     plan: Plan
     started: HandStarted
@@ -161,7 +164,7 @@ class Hand:
 
     def copy(self) -> "Hand":
         """An independent copy."""
-        new: Hand = object.__new__(Hand)
+        new = Hand()
         new.plan = self.plan
         new.started = self.started
         new.stakes = self.stakes
@@ -216,7 +219,7 @@ class Hand:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Hand):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Hand.__slots__ if name != "plan")
+        return all(getattr(self, name) == getattr(other, name) for name in _FIELDS if name != "plan")
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -243,7 +246,7 @@ class Hand:
 
 def new_hand(started: HandStarted) -> Hand:
     """The hand as its first event leaves it: nobody has posted yet."""
-    hand: Hand = object.__new__(Hand)
+    hand = Hand()
     plan = plan_of(started.rules)
     seats = started.seats
     button = started.button

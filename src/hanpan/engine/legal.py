@@ -3,7 +3,7 @@
 import msgspec
 
 from hanpan.engine.betting import double_raise, raise_range
-from hanpan.engine.checks import cards_owed, may_fold_bring_in
+from hanpan.engine.checks import may_fold_bring_in
 from hanpan.engine.hand import BETTING, CHOOSING, OVER, SHOWDOWN, Hand, seats_of
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Fold, Muck, PlayerInput, RaiseTo, Show
 from hanpan.engine.menu import menu_turn
@@ -127,10 +127,7 @@ def owed(hand: Hand) -> OwedCards | OwedAction | None:
     if hand.phase == SHOWDOWN:
         waiting = hidden(hand)
         return OwedAction(tuple(seat for seat in show_order(hand) if waiting >> seat & 1), "show")
-    return _owed_cards(hand)
-
-
-def _owed_cards(hand: Hand) -> OwedCards:
     stage = hand.stage
-    pattern = stage.pattern if stage else ()
-    return OwedCards(tuple(deal_order(hand)), pattern, hand.due_burns, hand.due_board, cards_owed(hand, None))
+    if stage is None or not stage.each:
+        return OwedCards((), (), hand.due_burns, hand.due_board, hand.due)
+    return OwedCards(tuple(deal_order(hand)), stage.pattern, hand.due_burns, hand.due_board, hand.due)
