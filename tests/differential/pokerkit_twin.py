@@ -1,15 +1,21 @@
-"""One random hand played through our engine and through PokerKit, compared at every step.
+"""One random hand played through our engine and through PokerKit, compared before every decision and at the end.
 
-Seats are PokerKit's: 0 has the small blind (heads-up 1 has it), the last seat the button.
+Seats are PokerKit's players: 0 is left of the button and has the small blind (heads-up 1 has it), the last has the
+button. The first difference ends the comparison of a hand.
 """
 
+import warnings
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
 from pokerkit import (
     Automation,
-    BettingStructure,
+    Card,
     FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
+    FixedLimitPokerMixin,
     FixedLimitRazz,
     FixedLimitSevenCardStud,
     FixedLimitSevenCardStudHighLowSplitEightOrBetter,
@@ -18,44 +24,19 @@ from pokerkit import (
     PotLimitOmahaHoldem,
     State,
 )
+from pokerkit import Hand as PokerKitHand
 
 from hanpan import cards, rules
-from hanpan.engine import (
-    Deal,
-    Hand,
-    OwedCards,
-    RaiseTo,
-    deal_in,
-    legal,
-    owed,
-    play,
-    to_input,
-)
-from hanpan.engine.events import AnyEvent, BoardDealt, Burned, Dealt, Post
-from hanpan.engine.legal import Option
+from hanpan.engine import Deal, Hand, Option, OwedCards, RaiseTo, fold, legal, owed, play, start, to_input
+from hanpan.engine.events import AnyEvent, BoardDealt, Burned, Dealt
+from hanpan.engine.plan import FIXED_LIMIT
 from hanpan.rules.stakes import Stakes
 
 
-class LimitOmahaHiLo(FixedLimitOmahaHoldemHighLowSplitEightOrBetter):
-    """PokerKit 0.7.7 plays its fixed-limit Omaha hi-lo pot-limit; this is the game by its name."""
-
-    betting_structure = BettingStructure.FIXED_LIMIT
-    max_completion_betting_or_raising_count = 4
+class LimitOmahaHiLo(FixedLimitPokerMixin, FixedLimitOmahaHoldemHighLowSplitEightOrBetter):
+    """PokerKit 0.7.7 plays its fixed-limit Omaha hi-lo pot-limit; this is the game of that name."""
 
 
-OPTIONS = {
-    "nlhe": {},
-    "plo": {},
-    "flhe": {"cap_heads_up": "true"},
-    "flo8": {"cap_heads_up": "true"},
-    # PokerKit breaks a tie of door cards by suit and a tie of boards by position.
-    "stud": {"bringin_tie": "suit", "board_tie": "nearest", "cap_heads_up": "true"},
-    "stud8": {"bringin_tie": "suit", "board_tie": "nearest", "cap_heads_up": "true"},
-    "razz": {"bringin_tie": "suit", "board_tie": "nearest", "cap_heads_up": "true"},
-}
-MOST = {"nlhe": 9, "plo": 6, "flhe": 9, "flo8": 6, "stud": 8, "stud8": 8, "razz": 8}
-RAISES, FOLDS = 0.3, 0.25
-STACKS = (1, 2, 4, 5, 7, 9, 14, 20, 33, 60, 80, 80, 100, 200, 200, 400)
 AUTOMATIONS = (
     Automation.ANTE_POSTING,
     Automation.BET_COLLECTION,
@@ -65,156 +46,217 @@ AUTOMATIONS = (
     Automation.CHIPS_PUSHING,
     Automation.CHIPS_PULLING,
 )
+CARDS = tuple(next(iter(Card.parse(cards.name(card)))) for card in cards.DECK)
+WITH_BLINDS = ("nlhe", "plo", "flhe", "flo8")
+GAMES = (*WITH_BLINDS, "stud", "stud8", "razz")
+MOST = {"nlhe": 9, "plo": 6, "flhe": 9, "flo8": 6, "stud": 8, "stud8": 8, "razz": 8}
+
+
+class Terms(NamedTuple):
+    """What is compared before a decision."""
+
+    turn: int | None
+    to_call: int
+    raise_to: tuple[int, int]
+    stacks: list[int]
+    pot: int
 
 
 class Difference(NamedTuple):
-    """Where the two part: what was compared, ours and theirs, and our hand as it stood."""
+    """Where the two part, with the hand and the state as they stood there."""
 
     what: str
-    ours: object
-    theirs: object
+    ours: Any
+    theirs: Any
     hand: Hand
-    seat: int
-    short_raise: bool
-    """Fixed limit: somebody went all-in for less than a full raise on this street."""
+    state: State
+    short_all_ins: int
+    """Fixed limit: all-ins of this street for less than a full raise."""
+    dealt: tuple[int, int]
+    """The cards that were out before this street, and the burn cards among them."""
 
 
 class Twin:
     """A hand in both engines."""
 
-    def __init__(self, game: str, seed: int) -> None:
-        self.chance = Random(seed)
-        chance = self.chance
-        players = chance.randint(2, MOST[game])
-        self.blinds = game in ("nlhe", "plo", "flhe", "flo8")
-        ante = chance.choice((0, 0, 1)) if self.blinds else 1
-        stacks = [chance.choice(STACKS) + ante for _ in range(players)]
-        stakes = Stakes(2, (1, 2), ante, 0, 4) if self.blinds else Stakes(4, (), 1, 2, 8)
-        chosen = rules.game(game, **OPTIONS[game])
-        self.hand = deal_in(chosen, stakes, dict(enumerate(stacks)), players - 1, self._posts(players, ante))
-        self.state: State = _state(game, ante, stacks)
+    def __init__(self, key: str, seed: int) -> None:
+        self.chance = chance = Random(f"{key} {seed}")
+        players = chance.randint(2, MOST[key])
+        blinds = key in WITH_BLINDS
+        unit = 2 if key in ("nlhe", "plo") else 4
+        ante = chance.choice((0, 0, 1, 3)) if blinds else 1
+        # Most have up to 40 big blinds; some can't pay a blind, some are deep.
+        most = chance.choices((2 * unit, 40 * unit, 100 * unit), (1, 8, 3), k=players)
+        stacks = [chance.randint(1, chips) for chips in most]
+        game = rules.game(key, **_options(key, seed, ante))
+        stakes = Stakes(unit, (unit // 2, unit) if blinds else (), ante, 0 if blinds else unit // 2, 2 * unit)
+        self.hand = fold(start(game, stakes, dict(enumerate(stacks)), players - 1))
+        self.state = _pokerkit(key, ante, unit)(stacks, players)
         self.deck = list(cards.DECK)
         chance.shuffle(self.deck)
-        self.short_raise = False
-
-    def _posts(self, players: int, ante: int) -> list[Post]:
-        antes = [Post(seat, ante, "ante") for seat in range(players) if ante]
-        if not self.blinds:
-            return antes
-        small, big = (1, 0) if players == 2 else (0, 1)
-        return [*antes, Post(small, 1, "blind"), Post(big, 2, "blind")]
+        self.likes = {"raise": chance.choice((1, 2, 4)), "fold": chance.choice((0.2, 0.5, 1))}
+        self.short_all_ins = 0
+        self.dealt = (0, 0)
+        self.asked_for_nothing = 0
 
     def play(self) -> Difference | None:
         """Play to the end, or to the first difference."""
-        while (waits := owed(self.hand)) is not None:
-            found = self._deal(waits.total) if isinstance(waits, OwedCards) else self._act(waits.seats[0])
-            if found is not None:
-                return found
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # PokerKit warns of cards that it would not have dealt itself
+            while (waiting := owed(self.hand)) is not None:
+                found = self._deal(waiting.total) if isinstance(waiting, OwedCards) else self._act()
+                if found is not None:
+                    return found
+            self._answer_for_nothing()
         if self.state.status:
-            return self._differs("turn", "nobody", self.state.actor_index)
-        if list(self.state.stacks) != self.hand.stack:
+            return self._differs("turn", None, self.state.actor_index)
+        if self.state.stacks != self.hand.stack:
             return self._differs("stacks", self.hand.stack, list(self.state.stacks))
         return None
 
-    def _differs(self, what: str, ours: object, theirs: object, seat: int = -1) -> Difference:
-        return Difference(what, ours, theirs, self.hand, seat, self.short_raise)
+    def _differs(self, what: str, ours: Any, theirs: Any) -> Difference:
+        return Difference(what, ours, theirs, self.hand, self.state, self.short_all_ins, self.dealt)
+
+    def _answer_for_nothing(self) -> None:
+        """RULES 2.5, B13: PokerKit asks the only player with chips, with nothing to call and nobody to bet against."""
+        state = self.state
+        seat = state.actor_index
+        alone = seat is not None and self.hand.can == 1 << seat
+        if alone and not state.checking_or_calling_amount and not state.can_complete_bet_or_raise_to():
+            state.check_or_call()
+            self.asked_for_nothing += 1
 
     def _deal(self, total: int) -> Difference | None:
-        drawn = [self.deck.pop() for _ in range(total)]
-        events = play(self.hand, None, Deal(tuple(drawn)))
-        self.short_raise = False
-        state = self.state
-        if state.actor_index is not None:
-            return self._differs("turn", "nobody", state.actor_index)
-        if state.can_burn_card():
-            state.burn_card(next((cards.text(event.cards) for event in events if isinstance(event, Burned)), "??"))
-        own = _dealt(events)
-        board = [card for event in events if isinstance(event, BoardDealt) for card in event.cards]
-        if own and not state.can_deal_hole():
-            return self._differs("deal", "hole cards", "board")
-        while own and state.can_deal_hole():
-            seat = state.hole_dealee_index
-            if seat is None or not own.get(seat):
-                return self._differs("deal", sorted(own), seat)
-            state.deal_hole(cards.name(own[seat].pop(0)))
-        if board:
-            if not state.can_deal_board():
-                return self._differs("deal", "board", "hole cards")
-            state.deal_board(cards.text(board))
+        hand, state = self.hand, self.state
+        self._answer_for_nothing()
+        if state.actor_index is not None or not state.status:
+            return self._differs("turn", None, state.actor_index)
+        if len(self.deck) < total:
+            # Burn cards are mixed in again (RULES 6.5).
+            self.deck += [card for card in cards.DECK if card not in hand.out and card not in self.deck]
+        drawn = tuple(self.deck.pop(0) for _ in range(total))
+        self.dealt = (hand.used, len(hand.burned))
+        self.short_all_ins = 0
+        for event in play(hand, None, Deal(drawn)):
+            if not self._deals(event):
+                return self._differs("deal", event, list(state.hole_dealing_statuses))
         return None
 
-    def _act(self, seat: int) -> Difference | None:
+    def _deals(self, event: AnyEvent) -> bool:
+        """Deal the same to PokerKit; whether it expected that."""
         state = self.state
-        options = {option.action: option for option in legal(self.hand, seat)}
-        if state.actor_index != seat:
-            return self._differs("turn", seat, state.actor_index, seat)
-        ours, theirs = _terms(options), _their_terms(state, bring_in="bring_in" in options)
+        if isinstance(event, Burned):
+            state.burn_card(CARDS[event.cards[0]])
+        elif isinstance(event, Dealt):
+            if not state.hole_dealing_statuses[event.seat]:
+                return False
+            state.deal_hole([CARDS[card] for card in event.cards], event.seat)
+        elif isinstance(event, BoardDealt):
+            if any(state.hole_dealing_statuses):
+                return False
+            if state.card_burning_status:
+                state.burn_card("??")  # before a shared seventh card of stud, PokerKit burns and we do not
+            state.deal_board([CARDS[card] for card in event.cards])
+        return True
+
+    def _act(self) -> Difference | None:
+        hand, state = self.hand, self.state
+        options = {option.action: option for option in legal(hand, hand.turn)}
+        ours, theirs = _terms(hand, options), _their_terms(state)
         if ours != theirs:
-            return self._differs("terms", ours, theirs, seat)
-        self._take(seat, options)
+            return self._differs("turn" if ours.turn != theirs.turn else "terms", ours, theirs)
+        self._take(options)
         return None
 
-    def _take(self, seat: int, options: dict[str, Option]) -> None:
-        chance = self.chance
-        can = [name for name in options if name not in ("fold", "raise")]
-        action = chance.choice(can)
-        if "raise" in options and chance.random() < RAISES:
-            action = "raise"
-        elif "call" in options and chance.random() < FOLDS:
-            action = "fold"
+    def _take(self, options: dict[str, Option]) -> None:
+        hand, state, chance = self.hand, self.state, self.chance
+        names = [name for name in options if name != "fold" or "call" in options]
+        action = chance.choices(names, [self.likes.get(name, 1.0) for name in names])[0]
         option = options[action]
         if action == "raise":
-            to = chance.choice((option.min or 0, option.max or 0, chance.randint(option.min or 0, option.max or 0)))
-            fixed = self.hand.plan.game.betting.structure == "fixed_limit"
-            self.short_raise = self.short_raise or (fixed and to < self.hand.full + self.hand.size)
-            play(self.hand, seat, RaiseTo(to))
-            self.state.complete_bet_or_raise_to(to)
+            least, most = option.min or 0, option.max or 0
+            to = chance.choice((least, most, chance.randint(least, most)))
+            if hand.plan.structure == FIXED_LIMIT and to < hand.full + hand.size:
+                self.short_all_ins += 1
+            play(hand, hand.turn, RaiseTo(to))
+            state.complete_bet_or_raise_to(to)
             return
-        play(self.hand, seat, to_input(option))
+        play(hand, hand.turn, to_input(option))
         if action == "fold":
-            self.state.fold()
+            state.fold()
         elif action == "bring_in":
-            self.state.post_bring_in()
+            state.post_bring_in()
         else:
-            self.state.check_or_call()
+            state.check_or_call()
 
 
-def _dealt(events: list[AnyEvent]) -> dict[int, list[int]]:
-    own: dict[int, list[int]] = {}
-    for event in events:
-        if isinstance(event, Dealt):
-            own.setdefault(event.seat, []).extend(event.cards)
-    return own
-
-
-def _terms(options: dict[str, Option]) -> tuple[int, tuple[int, int] | None]:
-    """What it costs to stay in, and the range of a raise."""
-    call = options["call"].amount or 0 if "call" in options else 0
+def _terms(hand: Hand, options: dict[str, Option]) -> Terms:
+    call = options.get("call")
+    bring_in = options.get("bring_in")
+    to_call = (call.amount if call else bring_in.pays if bring_in else 0) or 0
     raises = options.get("raise")
-    return call, None if raises is None else (raises.min or 0, raises.max or 0)
+    raise_to = (raises.min or 0, raises.max or 0) if raises else (0, 0)
+    return Terms(hand.turn, to_call, raise_to, hand.stack, hand.pot)
 
 
-def _their_terms(state: State, *, bring_in: bool) -> tuple[int, tuple[int, int] | None]:
-    call = 0 if bring_in else state.checking_or_calling_amount or 0
-    if not state.can_complete_bet_or_raise_to():
-        return call, None
+def _their_terms(state: State) -> Terms:
+    to_call = state.effective_bring_in_amount if state.bring_in_status else state.checking_or_calling_amount
     least = state.min_completion_betting_or_raising_to_amount
-    most = state.max_completion_betting_or_raising_to_amount
-    return call, (least or 0, most or 0)
+    most = state.max_completion_betting_or_raising_to_amount if least is not None else 0
+    return Terms(state.actor_index, to_call or 0, (least or 0, most or 0), state.stacks, state.total_pot_amount)
 
 
-def _state(game: str, ante: int, stacks: list[int]) -> Any:
-    players = len(stacks)
-    if game == "nlhe":
-        return NoLimitTexasHoldem.create_state(AUTOMATIONS, True, ante, (1, 2), 2, stacks, players)
-    if game == "plo":
-        return PotLimitOmahaHoldem.create_state(AUTOMATIONS, True, ante, (1, 2), 2, stacks, players)
-    if game in ("flhe", "flo8"):
-        limit = FixedLimitTexasHoldem if game == "flhe" else LimitOmahaHiLo
-        return limit.create_state(AUTOMATIONS, True, ante, (1, 2), 2, 4, stacks, players)
-    stud: Any = {
+def _options(key: str, seed: int, ante: int) -> dict[str, str]:
+    if key in WITH_BLINDS:
+        antes = {"ante_mode": "each"} if ante else {}
+        return antes if key in ("nlhe", "plo") else {**antes, "cap_heads_up": "true"}
+    # PokerKit breaks a tie of boards by position. Every other hand is played so, to compare more of them to the end.
+    tie = "suit" if seed % 2 else "nearest"
+    return {"bringin_tie": "suit", "board_tie": tie, "cap_heads_up": "true", "burns": "true"}
+
+
+def _pokerkit(key: str, ante: int, unit: int) -> Any:
+    """PokerKit's game, which makes a state from stacks and their number."""
+    game = _game(key, ante, unit)
+    game.hand_types = tuple(map(_remembering, game.hand_types))
+    return game
+
+
+@cache
+def _remembering(hand_type: type[PokerKitHand]) -> type[PokerKitHand]:
+    """The same type of hand, each best hand worked out once: PokerKit asks for it again and again."""
+
+    @lru_cache(maxsize=100)
+    def best(hole: tuple[Card, ...], board: tuple[Card, ...]) -> PokerKitHand | None:
+        return hand_type.from_game_or_none(hole, board)
+
+    class Remembering(hand_type):  # type: ignore[misc, valid-type]
+        @classmethod
+        def from_game(cls, hole_cards: Iterable[Card], board_cards: Iterable[Card] = ()) -> PokerKitHand:
+            made = best(tuple(hole_cards), tuple(board_cards))
+            if made is None:
+                raise ValueError("no hand")
+            return made
+
+    return Remembering
+
+
+def _game(key: str, ante: int, unit: int) -> Any:
+    small, big, blinds = unit, 2 * unit, (unit // 2, unit)
+    if key == "nlhe":
+        return NoLimitTexasHoldem(AUTOMATIONS, True, ante, blinds, unit)
+    if key == "plo":
+        return PotLimitOmahaHoldem(AUTOMATIONS, True, ante, blinds, unit)
+    if key in WITH_BLINDS:
+        limit = FixedLimitTexasHoldem if key == "flhe" else LimitOmahaHiLo
+        game = limit(AUTOMATIONS, True, ante, blinds, small, big)
+        # The big blind is the first of four bets (RULES 1.5); PokerKit counts four without it.
+        preflop = replace(game.streets[0], max_completion_betting_or_raising_count=3)
+        game.streets = (preflop, *game.streets[1:])
+        return game
+    stud = {
         "stud": FixedLimitSevenCardStud,
         "stud8": FixedLimitSevenCardStudHighLowSplitEightOrBetter,
         "razz": FixedLimitRazz,
-    }[game]
-    return stud.create_state(AUTOMATIONS, True, ante, 2, 4, 8, stacks, players)
+    }[key]
+    return stud(AUTOMATIONS, True, ante, unit // 2, small, big)
