@@ -1,0 +1,273 @@
+"""Cards in the simulator: random numbers, drawing, dealing a street, choosing (RULES 2.1, 4.2, 6.5).
+
+Twin of `engine.evolve` and `engine.decide` as far as they deal.
+"""
+
+from hanpan.analysis.kernel_simulate_boards import add_up_card
+from hanpan.analysis.kernel_simulate_layout import (
+    AT_TAPE,
+    BEST_BOARD,
+    BOARD,
+    BURN,
+    BURNED,
+    CARDS_DOWN,
+    CARDS_UP,
+    CHOOSE_CARDS,
+    DEAL_FROM_LEAD,
+    DECK,
+    DECK_SIZE,
+    DECK_WORDS,
+    DISCARD,
+    FAULT,
+    HIGH_BOARD,
+    LEAD,
+    LIVE,
+    N_BOARD,
+    N_BURNED,
+    N_DOWN,
+    N_UP,
+    NEED_EACH,
+    NEED_SHARED,
+    OPEN,
+    OWN_CARDS,
+    PLAYERS,
+    RANDOM_BITS,
+    RANDOM_STATE,
+    READING,
+    RUNS_SHORT,
+    SHARED,
+    SHORT_BEGIN,
+    SHORT_END,
+    STEP_BEGINS,
+    STEP_CARDS,
+    STEP_KIND,
+    STREET,
+    STREET_BEGIN,
+    STREET_END,
+    TAPE_AT,
+    TAPE_END,
+    TAPE_MODE,
+    UP,
+    UP_CARDS,
+    USED,
+    WRITING,
+)
+from hanpan.analysis.kernel_simulate_numba import Apart, Ints, bytes_of, call, count, inlined, ints_at, shifted
+
+# splitmix64, its constants as signed numbers
+_STEP = 0x9E3779B97F4A7C15 - (1 << 64)
+_FIRST = 0xBF58476D1CE4E5B9 - (1 << 64)
+_SECOND = 0x94D049BB133111EB - (1 << 64)
+_HAND_STEP = 0xD1B54A32D192ED03 - (1 << 64)
+
+
+@inlined
+def mixed(bits: int) -> int:
+    """Bits that look random, and are others for each `bits`."""
+    bits = (bits ^ shifted(bits, 30)) * _FIRST
+    bits = (bits ^ shifted(bits, 27)) * _SECOND
+    return bits ^ shifted(bits, 31)
+
+
+@inlined
+def seed_hand(hand: Ints, seed: int, number: int) -> None:
+    """Each hand has random numbers of its own: the same whoever plays it, and after whichever other hand."""
+    state = mixed(mixed(seed) + number * _HAND_STEP)
+    hand[RANDOM_STATE] = state
+    hand[RANDOM_BITS] = mixed(state)
+
+
+@inlined
+def random_bits(hand: Ints) -> int:
+    """64 random bits. They lie ready, and the next ones are worked out while something is decided by these."""
+    bits = hand[RANDOM_BITS]
+    state = hand[RANDOM_STATE] + _STEP
+    hand[RANDOM_STATE] = state
+    hand[RANDOM_BITS] = mixed(state)
+    return bits
+
+
+@inlined
+def below(bits: int, n: int) -> int:
+    """A number from 0 to n - 1 out of 32 random bits, for n below 2^31; no number is likelier by more than n / 2^32."""
+    return shifted(shifted(bits, 32) * n, 32)
+
+
+@inlined
+def write(game: Ints, hand: Ints, value: int) -> None:
+    """Put a number on the tape; past its end it is counted and lost."""
+    at = hand[TAPE_AT]
+    if at < hand[TAPE_END]:
+        ints_at(game[AT_TAPE])[at] = value
+    hand[TAPE_AT] = at + 1
+
+
+@inlined
+def read(game: Ints, hand: Ints) -> int:
+    """The next number on the tape; at its end 0, and the hand is at fault."""
+    at = hand[TAPE_AT]
+    hand[TAPE_AT] = at + 1
+    if at < hand[TAPE_END]:
+        return ints_at(game[AT_TAPE])[at]
+    hand[FAULT] = 1
+    return 0
+
+
+@inlined
+def fresh_deck(game: Ints, hand: Ints) -> None:
+    """Put the deck in order."""
+    for word in range(8):
+        hand[DECK + word] = game[DECK_WORDS + word]
+
+
+@inlined
+def draw(game: Ints, hand: Ints) -> int:
+    """The next card: a shuffle that goes no further than it is dealt."""
+    at = hand[USED]
+    hand[USED] = at + 1
+    if hand[TAPE_MODE] == READING:
+        return read(game, hand)
+    deck = bytes_of(hand, DECK)
+    place = at + below(random_bits(hand), game[DECK_SIZE] - at)
+    card = int(deck[place])
+    deck[place] = deck[at]
+    deck[at] = card
+    if hand[TAPE_MODE] == WRITING:
+        write(game, hand, card)
+    return card
+
+
+@inlined
+def deal_street(game: Ints, hand: Ints) -> None:
+    """All dealing and choosing of a street. One card at a time, clockwise from where the dealing begins."""
+    street = hand[STREET]
+    step, end = game[STREET_BEGIN + street], game[STREET_END + street]
+    if game[SHORT_END + street] > game[SHORT_BEGIN + street] and call(game, RUNS_SHORT, hand, 0):
+        step, end = game[SHORT_BEGIN + street], game[SHORT_END + street]
+    first = 0
+    while step < end:
+        kind, cards = game[STEP_KIND + step], game[STEP_CARDS + step]
+        if game[STEP_BEGINS + step]:
+            first = _deals_first(game, hand)
+        if kind >= DISCARD:
+            call(game, CHOOSE_CARDS, hand, step)
+        elif kind <= BOARD:
+            _deal_to_board(game, hand, kind, cards)
+        else:
+            _deal_to_seats(game, hand, kind, cards, first)
+        step += 1
+
+
+@inlined
+def _deal_to_board(game: Ints, hand: Ints, kind: int, cards: int) -> None:
+    """Board cards, or cards set aside unseen."""
+    for _ in range(cards):
+        card = draw(game, hand)
+        if kind == BURN:
+            hand[BURNED + hand[N_BURNED]] = card
+            hand[N_BURNED] += 1
+        else:
+            hand[SHARED + hand[N_BOARD]] = card
+            hand[N_BOARD] += 1
+
+
+@inlined
+def _deal_to_seats(game: Ints, hand: Ints, kind: int, cards: int, first: int) -> None:
+    live, players = hand[LIVE], game[PLAYERS]
+    for _ in range(cards):
+        seat = first
+        for _ in range(players):
+            if live >> seat & 1:
+                card = draw(game, hand)
+                if kind == UP:
+                    add_up_card(hand, seat, card)
+                else:
+                    down = hand[N_DOWN + seat]
+                    hand[CARDS_DOWN + OWN_CARDS * seat + down] = card
+                    hand[N_DOWN + seat] = down + 1
+            seat += 1
+            if seat == players:
+                seat = 0
+
+
+@inlined
+def _deals_first(game: Ints, hand: Ints) -> int:
+    """The seat at which dealing begins (RULES 4.2)."""
+    if game[DEAL_FROM_LEAD]:
+        any_up = 0
+        for seat in range(game[PLAYERS]):
+            any_up |= hand[N_UP + seat]
+        if any_up:
+            if hand[LEAD] >= 0:
+                return hand[LEAD]
+            return call(game, BEST_BOARD, hand, HIGH_BOARD)
+    return 0
+
+
+@Apart
+def runs_short(game: Ints, hand: Ints, _: int) -> int:
+    """Whether the deck can't serve the street; burned cards are mixed in again first (RULES 6.5)."""
+    street = hand[STREET]
+    need = game[NEED_SHARED + street] + game[NEED_EACH + street] * count(hand[LIVE])
+    left = game[DECK_SIZE] - hand[USED]
+    if need <= left:
+        return 0
+    if need > left + hand[N_BURNED]:
+        return 1
+    deck = bytes_of(hand, DECK)
+    while hand[N_BURNED]:
+        hand[N_BURNED] -= 1
+        hand[USED] -= 1
+        if hand[TAPE_MODE] != READING:
+            place = 0
+            while deck[place] != hand[BURNED + hand[N_BURNED]]:
+                place += 1
+            # The last card dealt takes its place among those that are out.
+            last = hand[USED]
+            burned = deck[place]
+            deck[place] = deck[last]
+            deck[last] = burned
+    return 0
+
+
+@Apart
+def choose_cards(game: Ints, hand: Ints, step: int) -> int:
+    """Every player chooses down cards, each as likely as the others, to throw away or to turn up (RULES 4.2)."""
+    for seat in range(game[PLAYERS]):
+        if hand[LIVE] >> seat & 1:
+            for _ in range(game[STEP_CARDS + step]):
+                _choose_one(game, hand, seat, game[STEP_KIND + step])
+    return 0
+
+
+@inlined
+def _choose_one(game: Ints, hand: Ints, seat: int, kind: int) -> None:
+    down = CARDS_DOWN + OWN_CARDS * seat
+    held = hand[N_DOWN + seat]
+    place = 0
+    if hand[TAPE_MODE] == READING:
+        card = read(game, hand)
+        while place < held and hand[down + place] != card:
+            place += 1
+        if place == held:
+            hand[FAULT] = 1
+            place = 0
+    else:
+        place = below(random_bits(hand), held)
+    card = hand[down + place]
+    if hand[TAPE_MODE] == WRITING:
+        write(game, hand, card)
+    hand[N_DOWN + seat] = held - 1
+    for at in range(place, held - 1):
+        hand[down + at] = hand[down + at + 1]
+    if kind == OPEN:
+        add_up_card(hand, seat, card)
+
+
+@inlined
+def own_card(hand: Ints, seat: int, at: int) -> int:
+    """A card of a seat: first its down cards, then its up-cards."""
+    down = hand[N_DOWN + seat]
+    if at < down:
+        return hand[CARDS_DOWN + OWN_CARDS * seat + at]
+    return hand[CARDS_UP + UP_CARDS * seat + at - down]

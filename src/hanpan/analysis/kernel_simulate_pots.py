@@ -1,0 +1,278 @@
+"""The end of a hand in the simulator: pots, who is shown, who is paid (RULES 1.3, 1.8, 3.5, 6.8).
+
+Twin of `engine.pots` and `engine.showdown`.
+"""
+
+from hanpan.analysis.kernel_simulate_boards import next_seat
+from hanpan.analysis.kernel_simulate_hands import high_strength, low_strength, see_board
+from hanpan.analysis.kernel_simulate_layout import (
+    AGGRESSOR,
+    ALL_SHOW,
+    ALL_TO_FIRST_LEFT,
+    AUTO_MUCK,
+    BEST_BY_SUIT,
+    CAN,
+    CONTENDERS,
+    DEAD,
+    EXACT_HIGH,
+    EXACT_LOW,
+    FACE_UP_ALL_IN,
+    FIRST,
+    HIGH,
+    HIGH_CARD_BY_SUIT,
+    HIGH_WINNERS,
+    LIVE,
+    LOW,
+    LOW_WINNERS,
+    ODD,
+    ODD_CHIP,
+    ODD_CHIPS,
+    PAID,
+    PAY_LAYERS,
+    PLAYERS,
+    PLAYING_CARDS,
+    PLAYS_HIGH,
+    PLAYS_LOW,
+    POT,
+    PUT,
+    STACK,
+    SUIT_TIE,
+    TIE,
+)
+from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, count, inlined, lowest
+
+
+@inlined
+def settle(game: Ints, hand: Ints) -> None:
+    """Compare the hands that are left and pay every pot."""
+    live = hand[LIVE]
+    hand[PAID] = hand[POT]
+    hand[HIGH_WINNERS] = 0
+    hand[LOW_WINNERS] = 0
+    hand[CONTENDERS] = 0
+    if not live & live - 1:
+        hand[STACK + lowest(live)] += hand[POT]
+        return
+    hand[CONTENDERS] = live
+    _judge_all(game, hand)
+    least, most = hand[PUT + lowest(live)], 0
+    left = live
+    while left:
+        put = hand[PUT + lowest(left)]
+        least = min(least, put)
+        most = max(most, put)
+        left &= left - 1
+    if least == most:
+        _pay_pot(game, hand, hand[POT], live, True)
+    else:
+        call(game, PAY_LAYERS, hand, live)
+
+
+@inlined
+def _judge_all(game: Ints, hand: Ints) -> None:
+    see_board(game, hand)
+    left = hand[LIVE]
+    while left:
+        seat = lowest(left)
+        left &= left - 1
+        if game[PLAYS_HIGH]:
+            hand[HIGH + seat] = high_strength(game, hand, seat)
+        if game[PLAYS_LOW]:
+            hand[LOW + seat] = low_strength(game, hand, seat)
+
+
+@inlined
+def _not_mucked(game: Ints, hand: Ints) -> int:
+    """Who plays for the pots: a hand that is thrown away at the showdown makes no pot of its own."""
+    live = hand[LIVE]
+    if game[ALL_SHOW] or not game[AUTO_MUCK] or (game[FACE_UP_ALL_IN] and live & ~hand[CAN]):
+        return live
+    aggressor = hand[AGGRESSOR]
+    seat = aggressor if aggressor >= 0 and live >> aggressor & 1 else hand[FIRST]
+    if not live >> seat & 1:
+        seat = next_seat(live, seat)
+    shown = 0
+    for _ in range(count(live)):
+        if _wins_a_part(game, hand, seat, shown):
+            shown |= 1 << seat
+        seat = next_seat(live, seat)
+    return shown
+
+
+@inlined
+def _wins_a_part(game: Ints, hand: Ints, seat: int, shown: int) -> bool:
+    """Whether a seat wins a part of some pot against the hands that were shown before it."""
+    levels = hand[LIVE]
+    while levels:
+        # A pot goes up to what some live player has put in, and is played by who has put in as much.
+        level = hand[PUT + lowest(levels)]
+        levels &= levels - 1
+        if level > hand[PUT + seat] or (level == 0 and not hand[DEAD]):
+            continue
+        best_high, best_low = 1, 1
+        others = shown
+        while others:
+            other = lowest(others)
+            others &= others - 1
+            if hand[PUT + other] >= level:
+                best_high = max(best_high, hand[HIGH + other])
+                best_low = max(best_low, hand[LOW + other])
+        if (game[PLAYS_HIGH] and hand[HIGH + seat] >= best_high) or (game[PLAYS_LOW] and hand[LOW + seat] >= best_low):
+            return True
+    return False
+
+
+@Apart
+def pay_layers(game: Ints, hand: Ints, _: int) -> int:
+    """The main pot and side pots, one after the other. Whose chips are all dead money plays for that alone."""
+    contenders = _not_mucked(game, hand)
+    dead = hand[DEAD]
+    below, first = 0, True
+    left = contenders
+    while dead and left:
+        if not hand[PUT + lowest(left)]:
+            _pay_pot(game, hand, dead, contenders, True)
+            dead, first = 0, False
+        left &= left - 1
+    while True:
+        level, higher = 0, False
+        left = contenders
+        while left:
+            put = hand[PUT + lowest(left)]
+            left &= left - 1
+            if put > below:
+                higher = higher or (level > 0 and put != level)
+                level = min(level, put) if level else put
+        chips, surplus, eligible = 0, 0, contenders
+        if level:
+            eligible = 0
+            for seat in range(game[PLAYERS]):
+                put = hand[PUT + seat]
+                chips += min(put, level) - min(put, below)
+                surplus += max(0, put - level)
+                if contenders >> seat & 1 and put >= level:
+                    eligible |= 1 << seat
+        else:
+            for seat in range(game[PLAYERS]):
+                surplus += hand[PUT + seat]
+        chips += dead
+        dead = 0
+        if not higher:
+            chips += surplus
+        _pay_pot(game, hand, chips, eligible, first)
+        if not higher:
+            return 0
+        below, first = level, False
+
+
+@inlined
+def _pay_pot(game: Ints, hand: Ints, chips: int, eligible: int, main: bool) -> None:
+    """Pay one pot; its low half is the smaller one where a chip is odd."""
+    if not eligible & eligible - 1:
+        hand[STACK + lowest(eligible)] += chips
+        if main:
+            hand[HIGH_WINNERS if game[PLAYS_HIGH] else LOW_WINNERS] = eligible
+        return
+    low = chips if not game[PLAYS_HIGH] else 0
+    if game[PLAYS_LOW]:
+        winners = _best_at(hand, LOW, eligible)
+        if winners:
+            low = low or chips // 2
+            if main:
+                hand[LOW_WINNERS] = winners
+            _split(game, hand, low, winners, True)
+    if game[PLAYS_HIGH]:
+        winners = _best_at(hand, HIGH, eligible)
+        winners = winners or eligible
+        if game[SUIT_TIE] and winners & winners - 1:
+            winners = call(game, BEST_BY_SUIT, hand, winners)
+        if main:
+            hand[HIGH_WINNERS] = winners
+        _split(game, hand, chips - low, winners, False)
+
+
+@inlined
+def _best_at(hand: Ints, side: int, eligible: int) -> int:
+    """Who is best on a side; nobody where nobody has a hand."""
+    best, winners = 1, 0
+    while eligible:
+        seat = lowest(eligible)
+        eligible &= eligible - 1
+        strength = hand[side + seat]
+        if strength > best:
+            best, winners = strength, 0
+        if strength == best:
+            winners |= 1 << seat
+    return winners
+
+
+@Apart
+def best_by_suit(game: Ints, hand: Ints, tied: int) -> int:
+    """Of seats that tie by numbers, those that are best by suit too (RULES 4.8)."""
+    left = tied
+    while left:
+        seat = lowest(left)
+        left &= left - 1
+        hand[TIE + seat] = call(game, EXACT_HIGH, hand, seat)
+    return _best_at(hand, TIE, tied)
+
+
+@inlined
+def _split(game: Ints, hand: Ints, chips: int, winners: int, low: bool) -> None:
+    """Equal shares, the odd chips by the game's policy."""
+    if not winners & winners - 1:
+        hand[STACK + lowest(winners)] += chips
+        return
+    players = count(winners)
+    share = chips // players
+    odd = chips - share * players
+    left = winners
+    while left:
+        hand[STACK + lowest(left)] += share
+        left &= left - 1
+    if odd:
+        hand[ODD] = odd
+        call(game, ODD_CHIPS, hand, ~winners if low else winners)
+
+
+@Apart
+def odd_chips(game: Ints, hand: Ints, winners: int) -> int:
+    """Give the odd chips of a side to some of its winners, by the game's policy. The complement of seats wins a low."""
+    low = winners < 0
+    winners = ~winners if low else winners
+    if game[ODD_CHIP] == ALL_TO_FIRST_LEFT:
+        hand[STACK + lowest(winners)] += hand[ODD]
+        return 0
+    by_suit = game[ODD_CHIP] == HIGH_CARD_BY_SUIT
+    left = winners if by_suit else 0
+    while left:
+        seat = lowest(left)
+        left &= left - 1
+        call(game, EXACT_LOW if low else EXACT_HIGH, hand, seat)
+        hand[TIE + seat] = 1 + _from_the_top(hand[PLAYING_CARDS], low)
+    for _ in range(hand[ODD]):
+        seat = lowest(_best_at(hand, TIE, winners) if by_suit else winners)
+        hand[STACK + seat] += 1
+        winners &= ~(1 << seat)
+    return 0
+
+
+@inlined
+def _from_the_top(cards: int, low: bool) -> int:
+    """Cards that play, as a number that compares them by rank and suit from the highest down; the ace may be low."""
+    ordered = 0
+    previous = 64
+    while True:
+        best = -1
+        left = cards
+        while left:
+            card = (left & 63) - 1
+            left >>= 6
+            if low:
+                card = (card + 4) % 52
+            if best < card < previous:
+                best = card
+        if best < 0:
+            return ordered
+        ordered = ordered << 6 | best
+        previous = best

@@ -1,0 +1,169 @@
+"""Everything that the simulator's kernel reads, laid out for it: numbers of the game, and addresses of the rest."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanpan.analysis import kernel_simulate_layout as at
+from hanpan.analysis.kernel_simulate import APART, play_hands
+from hanpan.analysis.simulate_policy import (
+    Policy,
+    RandomLegal,
+    Recorded,
+    Table,
+    random_numbers,
+    row,
+    table,
+    table_numbers,
+)
+from hanpan.analysis.simulate_result import Setup
+from hanpan.analysis.simulate_spec import Numbers, spec_of
+from hanpan.rules.game import Game
+from hanpan.rules.stakes import stakes_of
+
+_NOTHING = np.zeros(0, np.int64)
+_NO_TAPE = Recorded(_NOTHING, _NOTHING)
+
+
+class Desk(NamedTuple):
+    """What the kernel reads."""
+
+    numbers: Numbers
+    kept: tuple[NDArray[Any], ...]
+    """What the addresses lead to."""
+    setup: Setup
+    players: int
+
+
+class Sheet(NamedTuple):
+    """What the kernel writes, a row a hand."""
+
+    payoffs: Numbers
+    pots: Numbers
+    street_pots: Numbers
+    decisions: NDArray[np.int32]
+    ends: NDArray[np.uint32]
+    """Who was left at the showdown, who won high and low, whether the tape couldn't be followed."""
+
+    def part(self, begin: int, end: int) -> "Sheet":
+        """Some of its rows."""
+        rows = slice(begin, end)
+        return Sheet(
+            self.payoffs[rows], self.pots[rows], self.street_pots[rows], self.decisions[rows], self.ends[rows]
+        )  # fmt: skip
+
+
+def blank(hands: int, players: int, streets: int) -> Sheet:
+    """An empty sheet."""
+    return Sheet(
+        np.zeros((hands, players), np.int64),
+        np.zeros(hands, np.int64),
+        np.full((hands, streets), -1, np.int64),
+        np.zeros(hands, np.int32),
+        np.zeros((hands, 4), np.uint32),
+    )
+
+
+def desk_of(setup: Setup, mode: int = at.NO_TAPE, *, notes: bool = False) -> Desk:
+    """Lay out a simulation that is recorded or not; with `notes`, what each decision was offered is written down."""
+    game, players = setup.game, setup.stacks.shape[1]
+    policy, weights = _policy(game, setup.policy, players)
+    by_table = policy[at.POLICY_KIND] == at.TABLE
+    spec = spec_of(game, setup.stakes, players, every_street=by_table or notes)
+    numbers, judging = spec.numbers, spec.judging
+    kept: dict[int, NDArray[Any]] = {
+        at.AT_ROWS: judging.rows,
+        at.AT_DISPLACE: judging.displace,
+        at.AT_VALUES: judging.values,
+        at.AT_LOWS: judging.lows,
+        at.AT_LADDER: judging.ladder,
+        at.AT_POLICY: policy,
+        at.AT_WEIGHTS: weights,
+    }
+    for place, array in kept.items():
+        numbers[place] = array.ctypes.data
+    for place in (*_called(numbers), *_called_to_choose(mode, by_table=by_table, notes=notes)):
+        numbers[place] = APART[place].address
+    return Desk(numbers, tuple(kept.values()), setup, players)
+
+
+def play(
+    desk: Desk, begin: int, sheet: Sheet, mode: int = at.NO_TAPE, tape: Recorded = _NO_TAPE, notes: Numbers = _NOTHING
+) -> Recorded:
+    """Let the kernel play as many hands as the sheet has rows, counted from the setup's first."""
+    setup = desk.setup
+    numbers = desk.numbers.copy()
+    numbers[at.AT_TAPE] = tape.tape.ctypes.data
+    numbers[at.AT_SEEN] = notes.ctypes.data
+    stacks = setup.stacks if len(setup.stacks) == 1 else setup.stacks[begin : begin + len(sheet.pots)]
+    button = at.NOBODY if setup.button is None else setup.button
+    play_hands(
+        numbers, np.zeros(at.HAND_SIZE, np.int64), stacks, setup.seed, setup.first + begin, button,
+        mode, tape.starts, len(tape.tape), notes.size // at.SEEN_ROW, *sheet,
+    )  # fmt: skip
+    return tape
+
+
+@lru_cache(maxsize=32)
+def strength_cuts(game: Game, buckets: int) -> Numbers:
+    """Where equally full buckets of strength begin, by street and side, as hands fall when nobody folds."""
+    hands, players, streets = 20_000, game.seats.min, len(game.street)
+    never_folds = table(game, row(game, call=1))
+    setup = Setup(game, stakes_of(game, 2), np.full((1, players), 1 << 40), 1, never_folds, None, 0)
+    notes = np.zeros((hands * players * streets, at.SEEN_ROW), np.int64)
+    play(desk_of(setup, notes=True), 0, blank(hands, players, streets), notes=notes)
+    cuts = np.zeros((streets, 2, buckets - 1), np.int64)
+    for street in range(streets):
+        seen = notes[(notes[:, at.SEEN_STREET] == street) & (notes[:, at.SEEN_N_CARDS] > 0)]
+        for side, column in enumerate((at.SEEN_HIGH, at.SEEN_LOW)):
+            measures = np.sort(seen[:, column])
+            if len(measures):
+                cuts[street, side] = measures[[len(measures) * place // buckets for place in range(1, buckets)]]
+    return cuts
+
+
+def _policy(game: Game, policy: Policy | Sequence[Policy], players: int) -> tuple[Numbers, NDArray[np.float64]]:
+    if isinstance(policy, (RandomLegal, Recorded)):
+        return random_numbers(policy), np.zeros(1)
+    policies = [policy] * players if isinstance(policy, Table) else list(policy)
+    if len(policies) != players:
+        raise ValueError(f"{len(policies)} policies for {players} seats")
+    return table_numbers(game, policies, lambda buckets: strength_cuts(game, buckets))
+
+
+def _called(numbers: Numbers) -> Iterator[int]:
+    """The functions apart that hands of this game may call; what isn't called needn't be compiled."""
+    openers = numbers[at.STREET_FIRST : at.STREET_FIRST + numbers[at.N_STREETS]]
+    by_suit = numbers[at.ODD_CHIP] == at.HIGH_CARD_BY_SUIT
+    yield from (at.PAY_LAYERS, at.ODD_CHIPS)
+    if numbers[at.DEAL_FROM_LEAD] or (openers >= at.BRING_IN).any():
+        yield at.BEST_BOARD
+    begins, ends = (numbers[place : place + at.STREETS] for place in (at.SHORT_BEGIN, at.SHORT_END))
+    if (ends > begins).any():
+        yield at.RUNS_SHORT
+    if (numbers[at.STEP_KIND : at.STEP_KIND + at.STEPS] >= at.DISCARD).any():
+        yield at.CHOOSE_CARDS
+    if numbers[at.SUIT_TIE]:
+        yield at.BEST_BY_SUIT
+    if by_suit or numbers[at.SUIT_TIE] or not numbers[at.ALL_TABLED]:
+        yield at.EXACT_HIGH
+    if numbers[at.PLAYS_LOW] and (by_suit or not numbers[at.LOW_LIMIT]):
+        yield at.EXACT_LOW
+    if numbers[at.USE_HOLE]:
+        yield from (at.SEE_PICKS, at.HIGH_WITH_HOLE, at.LOW_WITH_HOLE)
+
+
+def _called_to_choose(mode: int, *, by_table: bool, notes: bool) -> Iterator[int]:
+    if mode == at.READING:
+        yield at.FROM_TAPE
+    elif by_table:
+        yield at.FROM_TABLE
+    elif mode == at.WRITING:
+        yield at.AT_RANDOM
+    if notes:
+        yield at.NOTE
+    if notes or by_table:
+        yield at.MEASURE
