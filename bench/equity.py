@@ -2,6 +2,7 @@
 
 The same questions for all, several rounds in turn, medians of processor time; ours on one core. Questions are asked as
 a program asks them, one call each, with the hands as text; a few different ones, so that nobody answers from memory.
+Where ours are asked many in one call, the row says so: the peers have no such call.
 pokerfast has OMPEval inside, as it was compiled for the wheel; a native build of it is for `bench/native`. Before the
 clock starts, every answer is compared with ours.
 """
@@ -16,14 +17,24 @@ from typing import Any, NamedTuple
 
 from hanpan import rules
 from hanpan.analysis import threads
-from hanpan.analysis.equity import equity
+from hanpan.analysis.equity import equities, equity
 
 Peer = Any
 """A library without types."""
 Ask = Callable[[Sequence[str]], float]
 """The equity of the first hand."""
 
+RANKS = "23456789TJQKA"
+
+
+def _pairs(suit: str) -> list[tuple[str, str]]:
+    """Ace-king suited in hearts against every pair and every suited hand of another suit."""
+    seconds = [first + suit + second + ("c" if first == second else suit) for first in RANKS for second in RANKS]
+    return [("AhKh", hand) for hand in seconds]
+
+
 HEADS_UP = (("AhKh", "QsQd"), ("AsAh", "KsKd"), ("2c2d", "AsKs"), ("JhTh", "9c9d"), ("7h2c", "AdTs"), ("5s5c", "6s6c"))
+MANY = tuple(pair for suit in "sd" for pair in _pairs(suit))
 RANDOM = (("AhKh", "random"), ("7c2d", "random"))
 OMAHA = (("AsAhKsKh", "JdTd9c8c"), ("AsAh7s2d", "KsQsJcTc"))
 OMAHA8 = (("AsAh2s3h", "KdKcQdJc"), ("As2d3h7c", "KsKhQs9d"))
@@ -31,6 +42,7 @@ STUD8 = (("Ah2h3s5cKd", "Ks4dQdJcTc"), ("8h7h6s2cKd", "AsAdQdJc9c"))
 THIRD_STREET = (("Ah2h3s", "KsKdQd"), ("Ah2h3s", "5s6d7d"))
 SIX = (("random",) * 6,)
 TRIALS = 400_000
+BATCH = f"exact, heads-up before the flop, {len(MANY)} in one call (peers: one a call)"
 
 
 class Row(NamedTuple):
@@ -44,6 +56,8 @@ class Row(NamedTuple):
     aim: float = 0.0
     answers: float = 0.0
     """How far its answers may be from ours."""
+    at_once: Callable[[], object] | None = None
+    """Asks all questions in one call."""
 
 
 class Result(NamedTuple):
@@ -112,6 +126,9 @@ def _contenders() -> list[Row]:
         Row("exact, heads-up before the flop", "hanpan", ours("nlhe"), HEADS_UP),
         Row("exact, heads-up before the flop", "pokerfast (OMPEval)", there, HEADS_UP, 25, 39, 1e-9),
         Row("exact, heads-up before the flop", "poker-equity", exact("holdem"), HEADS_UP[:1], 1000, 2000, 1e-9),
+        Row(BATCH, "hanpan", ours("nlhe"), MANY, at_once=lambda: equities(rules.game("nlhe"), MANY)),
+        Row(BATCH, "pokerfast (OMPEval)", there, MANY[:6], 25, 39, 1e-9),
+        Row(BATCH, "poker-equity", exact("holdem"), MANY[:1], 1000, 2000, 1e-9),
         Row("exact, hand against random", "hanpan", ours("nlhe"), RANDOM),
         Row("exact, hand against random", "pokerfast (OMPEval)", there, RANDOM, 6, 8, 1e-9),
         Row("exact, Omaha", "hanpan", ours("plo"), OMAHA),
@@ -147,6 +164,10 @@ def _ompeval_deals(fast: Peer) -> Ask | None:
 def _seconds(row: Row) -> float:
     """Processor time for one question, over enough of them to be seen."""
     assert row.ask is not None
+    if row.at_once is not None:
+        start = time.process_time()
+        row.at_once()
+        return (time.process_time() - start) / len(row.questions)
     asked = 0
     start = time.process_time()
     while asked == 0 or (time.process_time() - start < 0.05 and asked < 200):

@@ -31,27 +31,41 @@ def count(spot: Spot, matchups: Matchups | None = None, progress: Progress = not
     None where a board allows flushes in three suits at once, which the kernels don't count.
     """
     matchups = matchups or merged(all_matchups(spot), spot)
-    holes = matchups.holes
-    needed = _suited_cards_needed(spot, holes)
-    in_order = np.sort(needed, axis=1)
-    if (in_order[:, 0] + in_order[:, 1] + in_order[:, 2] <= spot.to_come).any():
+    weights = matchups.weights
+    counter = _Counter(spot, matchups.holes)
+    if counter.three_flushes:
         return None
-    counter = _Counter(spot, holes, needed, in_order[:, 0] + in_order[:, 1] <= spot.to_come)
-    size = max(_CHUNK, -(-len(holes) // _CHUNKS))
-    chunks = [slice(at, at + size) for at in range(0, len(holes), size)]
-    parts = (
-        np.concatenate(list(in_threads(counter.parts, chunks, progress)))
-        if len(chunks) > 1
-        else counter.parts(chunks[0])
-    )
-    tally = empty(len(spot.holdings))
+    boards, deals = comb(spot.unseen, spot.to_come), sum(weights.tolist())
+    if len(weights) == 1:
+        return _tally(spot, boards * deals, _weighted(counter.parts(slice(0, 1)), weights, boards))
+
+    def part(chunk: slice) -> list[list[int]]:
+        return _weighted(counter.parts(chunk), weights[chunk], boards)
+
+    sums = [[0] * 4 for _ in spot.holdings]
+    for won in in_threads(part, _chunks(len(weights)), progress):
+        sums = [[before + more for before, more in zip(*rows, strict=True)] for rows in zip(sums, won, strict=True)]
+    return _tally(spot, boards * deals, sums)
+
+
+def each(spot: Spot, holes: NDArray[np.uint64], progress: Progress = nothing) -> list[Tally] | None:
+    """The same for many questions about known hands that differ in nothing else: one tally for each row of hands."""
+    counter = _Counter(spot, holes)
+    if counter.three_flushes:
+        return None
     boards = comb(spot.unseen, spot.to_come)
-    won = _weighted(parts, matchups.weights, boards * 2 * tally.unit)
-    return Tally(
-        tally.unit,
-        boards * sum(matchups.weights.tolist()),
-        tuple(won_of(*mine, has_high=spot.has_high) for mine in won),
-    )
+    parts = in_threads(counter.parts, _chunks(len(holes)), progress)
+    return [_tally(spot, boards, won) for chunk in parts for won in chunk.tolist()]
+
+
+def _chunks(matchups: int) -> list[slice]:
+    size = max(_CHUNK, -(-matchups // _CHUNKS))
+    return [slice(at, at + size) for at in range(0, matchups, size)]
+
+
+def _tally(spot: Spot, deals: int, parts: list[list[int]]) -> Tally:
+    won = tuple(won_of(*mine, has_high=spot.has_high) for mine in parts)
+    return Tally(empty(len(parts)).unit, deals, won)
 
 
 def _suited_cards_needed(spot: Spot, holes: NDArray[np.uint64]) -> NDArray[np.int64]:
@@ -63,10 +77,10 @@ def _suited_cards_needed(spot: Spot, holes: NDArray[np.uint64]) -> NDArray[np.in
         hands = holes[0].tolist()
         most = [max(_playable((hand & ONE_SUIT << suit).bit_count(), use_hole) for hand in hands) for suit in range(4)]
         return np.array([[max(0, least - there - own) for there, own in zip(on_board, most, strict=True)]])
-    held = np.bitwise_count(holes[:, :, None] & _SUITS).astype(np.int64)
+    held = np.bitwise_count(holes[:, :, None] & _SUITS).max(axis=1).astype(np.int64)
     if use_hole:
         held = np.where(held >= use_hole, use_hole, -_NO_FLUSH)
-    needed: NDArray[np.int64] = np.maximum(least - np.array(on_board) - held.max(axis=1), 0)
+    needed: NDArray[np.int64] = np.maximum(least - np.array(on_board) - held, 0)
     return needed
 
 
@@ -86,11 +100,15 @@ def _least_flush(ladder: Ladder) -> int:
 class _Counter:
     """What all matchups of one question have in common."""
 
-    def __init__(
-        self, spot: Spot, holes: NDArray[np.uint64], needed: NDArray[np.int64], two_flushes: NDArray[np.bool_]
-    ) -> None:
+    def __init__(self, spot: Spot, holes: NDArray[np.uint64]) -> None:
         game = spot.game
         self._holes = holes
+        self._needed = _suited_cards_needed(spot, holes)
+        in_order = np.sort(self._needed, axis=1)
+        two = in_order[:, 0] + in_order[:, 1]
+        self._two_flushes = two <= spot.to_come
+        self.three_flushes = bool((two + in_order[:, 2] <= spot.to_come).any())
+        """Whether a board allows flushes in three suits at once."""
         hands, self._rows = _hands(holes)
         board = ranks_of(spot.board)
         classes = len(runouts(spot.to_come).counts)
@@ -103,10 +121,8 @@ class _Counter:
         self._unit = empty(holes.shape[1]).unit
         # Two values are packed into 32 bits where two hands meet.
         self._two = holes.shape[1] == 2 and highs.rows.dtype == np.uint16
-        self._needed = needed
-        self._two_flushes = two_flushes
         self._runouts = runouts(spot.to_come)
-        self._suited = suited(spot.to_come, min(int(needed.min()), spot.to_come))
+        self._suited = suited(spot.to_come, min(int(in_order[:, 0].min()), spot.to_come))
         self._known = (
             highs.rows, lows, np.uint64(spot.deck), np.uint64(mask(spot.board)), highs.flush, highs.least, game.use_hole
         )  # fmt: skip
@@ -154,9 +170,10 @@ def choices() -> NDArray[np.int64]:
     return np.array([[comb(left, drawn) for drawn in range(6)] for left in range(6)], np.int64)
 
 
-def _weighted(parts: NDArray[np.int64], weights: NDArray[np.int64], most: int) -> list[list[int]]:
-    """The sum over all matchups, with their weights: a row of parts for each player."""
-    if most * sum(weights.tolist()) < 1 << 62:
+def _weighted(parts: NDArray[np.int64], weights: NDArray[np.int64], boards: int) -> list[list[int]]:
+    """The sum over some matchups, with their weights: a row of parts for each player."""
+    unit = 2 * empty(parts.shape[1]).unit
+    if boards * unit * sum(weights.tolist()) < 1 << 62:
         summed: list[list[int]] = (parts * weights[:, None, None]).sum(axis=0).tolist()
         return summed
     return [

@@ -26,7 +26,7 @@ from hanpan.analysis import plain
 from hanpan.analysis.spot import Spot, matchups, spot_of, with_draws_named
 from hanpan.analysis.tally import Tally, empty
 from hanpan.analysis.threads import Progress, nothing
-from hanpan.analysis.work import Way, boards_seconds, has_numba, samples_in, way_of
+from hanpan.analysis.work import Way, boards_seconds, chance_of_deal, has_numba, samples_in, way_of
 from hanpan.rules.game import Game
 
 SECONDS = 3.0
@@ -82,6 +82,33 @@ def equity(
     )  # fmt: skip
 
 
+def equities(
+    game: Game, questions: Sequence[Sequence[str]], board: str = "", dead: str = "", *, seconds: float = SECONDS
+) -> list[Odds]:
+    """The odds of many questions at once, as for a table of hands against hands, each as `equity` answers it.
+
+    Known hands take half the time of one question after the other, and all processors.
+    """
+    spots = [spot_of(game, hands, board, dead) for hands in questions]
+    if spots and has_numba() and all(_is_alike(spot, spots[0]) for spot in spots):
+        import numpy as np
+
+        from hanpan.analysis.board_odds import each
+
+        holes = np.array([[holding.known[0] for holding in spot.holdings] for spot in spots], np.uint64)
+        tallies = each(spots[0], holes)
+        if tallies is not None:
+            return [_exact(tally.deals, tally) for tally in tallies]
+    return [odds_of(spot, seconds=seconds) for spot in spots]
+
+
+def _is_alike(spot: Spot, first: Spot) -> bool:
+    """Whether all hands are known, only the board is to come, and as many players are in as in the first question."""
+    known = all(len(holding.known) == 1 and not holding.draws for holding in spot.holdings)
+    suits = spot.has_high and spot.game.high.suits
+    return known and spot.has_board and not suits and len(spot.holdings) == len(first.holdings)
+
+
 def odds_of(
     spot: Spot, *, trials: int = 0, seed: int = 0, seconds: float = SECONDS, progress: Progress = nothing
 ) -> Odds:
@@ -101,6 +128,7 @@ def odds_of(
         return found
     if way in (Way.TWO_DRAW, Way.MANY_DRAW):
         return _by_draws(spot, way, progress)
+    chance_of_deal(spot)
     trials = trials or samples_in(spot, seconds, way)
     if way is Way.SAMPLES:
         from hanpan.analysis.sampling import sample

@@ -64,11 +64,18 @@ def flush_of(flush: Values, suit: int, hole: np.uint64, board: np.uint64, use_ho
 
 @jit
 def ways_of(counts: Counts, begin: int, end: int, left: Ints, choose: Ints, out: Values) -> None:
-    """In how many ways each multiset can be drawn, with so many cards left of each rank."""
-    for row in range(counts.shape[0]):
+    """In how many ways each multiset can be drawn, with so many cards left of each rank.
+
+    Only the ranks from `begin` to `end` are looked at.
+    """
+    of_rank = np.empty(13 * 8, np.int64)
+    for rank in range(begin, end):
+        for count in range(choose.shape[1]):
+            of_rank[8 * rank + count] = choose[left[rank], count]
+    for row in range(np.uint64(counts.shape[0])):
         ways = np.int64(1)
-        for rank in range(begin, end):
-            ways *= choose[left[rank], counts[row, rank]]
+        for rank in range(np.uint64(begin), np.uint64(end)):
+            ways *= of_rank[np.uint64(8) * rank + np.uint64(counts[row, rank])]
         out[row] = ways
 
 

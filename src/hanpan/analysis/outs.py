@@ -18,6 +18,7 @@ from math import comb
 from typing import NamedTuple
 
 from hanpan.analysis.spot import deck_of
+from hanpan.analysis.work import has_numba
 from hanpan.cards import mask, unmask
 from hanpan.hands.ranker import low_ranker, ranker
 from hanpan.rules.game import Game
@@ -29,6 +30,9 @@ MOST_DEALS = 3_000_000
 """Streets that can go on in more ways than that are left out."""
 _FEW = 20_000
 """So few hands the ranker names before kernels are loaded."""
+_MOST_POOL = 10
+_PLAIN = 300_000
+"""So many it names where there are no kernels, in a few seconds."""
 
 
 class Street(NamedTuple):
@@ -100,7 +104,8 @@ def by_street(game: Game, hand: Sequence[int], board: Sequence[int] = (), dead: 
     for name, own, shared in _streets(game):
         more_own, more_shared = own - len(hand), shared - len(board)
         cards = more_own + more_shared
-        if min(more_own, more_shared) < 0 or cards == 0 or comb(len(left), cards) > MOST_DEALS:
+        most = MOST_DEALS if has_numba() and own + shared <= _MOST_POOL else _PLAIN
+        if min(more_own, more_shared) < 0 or cards == 0 or comb(len(left), cards) > most:
             continue
         if more_own and more_shared:
             # Nobody deals so; a hand that is short of cards on a street with a board can't be named for sure.
@@ -151,7 +156,8 @@ def _heights(
     game: Game, hand: Sequence[int], board: Sequence[int], left: Cards, cards: int, *, own_cards: bool
 ) -> Counter[int]:
     """How often each height of rank comes, over all ways to deal so many more cards."""
-    if comb(len(left), cards) <= _FEW:
+    fast = has_numba() and len(hand) + len(board) + cards <= _MOST_POOL
+    if comb(len(left), cards) <= _FEW or not fast:
         return Counter(
             height(game, (*hand, *drawn), board) if own_cards else height(game, hand, (*board, *drawn))
             for drawn in combinations(left, cards)

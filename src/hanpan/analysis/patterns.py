@@ -7,6 +7,7 @@ Each card is a rank or `?`, then a suit or `?`. The suits `x`, `y`, `z` and `w` 
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
+from math import comb, perm, prod
 from typing import NamedTuple
 
 from hanpan.cards import DECK, RANKS, SUITS, parse_card, rank_of, suit_of
@@ -60,6 +61,13 @@ def combos(places: tuple[Place, ...]) -> Iterator[frozenset[int]]:
             if combo not in seen:
                 seen.add(combo)
                 yield combo
+
+
+def combos_at_most(places: tuple[Place, ...]) -> int:
+    """No fewer than the number of sets of a pattern."""
+    names = len({place.suit for place in places} & set(OPEN_SUITS))
+    counts = Counter(place._replace(suit=ANY if place.suit in OPEN_SUITS else place.suit) for place in places)
+    return perm(4, names) * prod(comb(len(_fitting(place)), count) for place, count in counts.items())
 
 
 def _with_suits(places: tuple[Place, ...]) -> Iterator[frozenset[int]]:

@@ -17,12 +17,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from hanpan.analysis.patterns import ANY, Place, combos, places_of, plain
+from hanpan.analysis.patterns import ANY, Place, combos, combos_at_most, places_of, plain
 from hanpan.cards import RANKS, CardError, mask, parse_cards
 
 RANDOM = ("random", "*")
-MOST_COMBOS = 400_000
-"""No range may stand for more hands than this; `random` and `??` don't count."""
+MOST_COMBOS = 2_000_000
+"""No range may stand for more hands than about this; `random`, and `??` beside named cards, don't count."""
 
 _CLASS = re.compile(r"([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
 _WEIGHT = re.compile(r"\d+(\.\d*)?|\.\d+")
@@ -71,10 +71,10 @@ def parse_range(text: str, cards_each: int, *, partly: bool = False) -> Range:
     draws = min(part.draws for part in parts)
     weights: dict[int, Fraction] = {}
     for part in parts:
-        for hand in _filled(part, draws):
-            weights[hand] = part.weight
-            if len(weights) > MOST_COMBOS:
-                raise OddsError("err-range_size", f"{text!r} stands for too many hands; name fewer", text=text)
+        places = part.places + (Place(ANY, ANY),) * (part.draws - draws)
+        if len(weights) + combos_at_most(places) > MOST_COMBOS:
+            raise OddsError("err-range_size", f"{text!r} stands for too many hands; name fewer", text=text)
+        weights.update((mask(combo), part.weight) for combo in combos(places))
     known = tuple((cards, weight) for cards, weight in weights.items() if weight)
     if not known:
         raise OddsError("err-range_empty", f"{text!r} leaves no hand; give one a weight above 0", text=text)
@@ -118,12 +118,6 @@ def _parts(word: str, cards_each: int, partly: bool) -> Iterator[_Part]:
         # Cards named one by one may be drawn in any number; an ace of any suit and any card may be two aces.
         exact = partly or all(ANY not in place and place.suit in "cdhs" for place in named)
         yield _Part(named if exact else places, weight, cards_each - len(named) if exact else 0)
-
-
-def _filled(part: _Part, draws: int) -> Iterator[int]:
-    """The hands of a part as masks, with `??` filled in where other parts of the range name more cards."""
-    extra = (Place(ANY, ANY),) * (part.draws - draws)
-    return (mask(combo) for combo in combos(part.places + extra))
 
 
 def _patterns(hand: str) -> Iterator[tuple[Place, ...]]:

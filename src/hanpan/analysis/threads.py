@@ -29,10 +29,14 @@ def in_threads(
             yield work(piece)
             progress(done / len(pieces))
         return
-    with ThreadPoolExecutor(threads) as pool:
+    pool = ThreadPoolExecutor(threads)
+    try:
         for done, result in enumerate(pool.map(work, pieces), 1):
             yield result
             progress(done / len(pieces))
+    finally:
+        # Whoever interrupts a long job doesn't wait for the rest of it.
+        pool.shutdown(cancel_futures=True)
 
 
 def processors() -> int:

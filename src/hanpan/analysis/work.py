@@ -2,11 +2,13 @@
 
 import importlib.util
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
 from math import comb
+from random import Random
 
+from hanpan.analysis.ranges import OddsError
 from hanpan.analysis.spot import Spot, matchups_at_most, named_at_most
 from hanpan.analysis.suits import ONE_SUIT, symmetries
 from hanpan.cards import mask, suit_of
@@ -15,17 +17,21 @@ MOST_MATCHUPS = 3_000_000
 """More hands against hands than that aren't written down."""
 _MOST_DRAWS = 3_000_000
 _MOST_POOL = 10
+_MOST_LOW = 7
 _DEEPEST_DRAW = 5
 """The kernel for two players takes draws of so many cards, at least on one side."""
 _MOST_CLASSES = 1 << 16
 _NO_FLUSH = 16
+_PICKS = 5_000
+_FEWEST_DEALS = 5
 
 # Nanoseconds on one core of a usual machine, rounded up.
 _PLAIN = 8_000
 _CLASS = 4
 _FLUSH_CLASS = 3
-_MATCHUP = 2_500
-_MERGE = 1_500
+_MATCHUP = 1_000
+_MERGE = 500
+_EXCHANGE = 50
 _SET = 2
 _VALUE = 20
 _DEAL = 10
@@ -33,6 +39,9 @@ _CLASS_BY_RANKER = 8_000
 _FLUSHES = 1_000
 _FEW_PLAYERS = 6
 _ONE_MATCHUP = 0.005
+_WORTH_NUMBA = 0.5
+"""Seconds of answers by the ranker after which numba should have been loaded."""
+_spent: list[float] = []
 _START = 0.25
 """Seconds in which the ranker has answered before numba is loaded."""
 
@@ -57,23 +66,27 @@ def has_numba() -> bool:
 
 def way_of(spot: Spot, seconds: float, *, trials: bool = False) -> Way:
     """The way to answer a question in about so many seconds; `trials` asks for samples."""
-    fits = has_numba() and _pool(spot) <= _MOST_POOL
+    fits = has_numba() and _fits_tables(spot)
     if trials:
         return Way.SAMPLES if fits else Way.PLAIN_SAMPLES
     plain = plain_seconds(spot)
-    if "numba" not in sys.modules:
+    if not fits or _is_cold():
         start = min(seconds, _START)
-        if plain <= start:
-            return Way.PLAIN
-        classes = _classes(spot)
-        if classes is not None and classes <= (start if fits else seconds):
-            return Way.CLASSES
+        for way, needed in ((Way.PLAIN, plain), (Way.CLASSES, _classes(spot))):
+            if needed is not None and needed <= (start if fits or way is Way.PLAIN else seconds):
+                _spent.append(needed)
+                return way
     if fits:
         for way, needed in ((Way.BOARDS, _boards(spot)), (Way.TWO_DRAW, _two(spot)), (Way.MANY_DRAW, _many(spot))):
             if needed is not None and needed <= seconds:
                 return way
         return Way.PLAIN if plain <= min(seconds, _START) else Way.SAMPLES
     return Way.PLAIN if plain <= seconds else Way.PLAIN_SAMPLES
+
+
+def _is_cold() -> bool:
+    """Whether numba is not loaded yet, and wouldn't have been worth it: then the ranker is quicker."""
+    return "numba" not in sys.modules and sum(_spent) < _WORTH_NUMBA
 
 
 def plain_seconds(spot: Spot) -> float:
@@ -91,10 +104,34 @@ def samples_in(spot: Spot, seconds: float, way: Way) -> int:
         each = 15 * sides
         if spot.game.use_hole:
             each = 3 * sides * _picked(spot)
-        cost = 40.0 + players * each
+        cost = 40.0 + players * each + players * 20.0 / chance_of_deal(spot)
     trials = max(1000, int(seconds * 1e9 / cost))
     digits = int(10 ** (len(str(trials)) - 2))
     return trials // digits * digits
+
+
+def chance_of_deal(spot: Spot) -> float:
+    """How often players who pick from their lists on their own pick hands without a card in common; a rough figure.
+
+    An OddsError where that hardly ever happens: samples would take too long.
+    """
+    if sum(len(holding.known) > 1 for holding in spot.holdings) < 2:
+        return 1.0
+    chance = Random(1)
+    picks = [chance.choices(holding.known, holding.weights, k=_PICKS) for holding in spot.holdings]
+    dealt = sum(_are_apart(hands) for hands in zip(*picks, strict=True))
+    if dealt < _FEWEST_DEALS:
+        raise OddsError("err-ranges_clash", "these ranges need the same cards nearly always; name other hands")
+    return dealt / _PICKS
+
+
+def _are_apart(hands: Iterable[int]) -> bool:
+    taken = 0
+    for cards in hands:
+        if taken & cards:
+            return False
+        taken |= cards
+    return True
 
 
 def boards_seconds(spot: Spot, matchups: int) -> float:
@@ -104,9 +141,9 @@ def boards_seconds(spot: Spot, matchups: int) -> float:
     classes = class_count(spot.to_come, 4)
     least = min((rank.size for rank in game.high.ranks if rank.suited), default=_NO_FLUSH)
     most = max((_most_suited(spot, suit) for suit in range(4)), default=0)
-    # In a list of hands most have fewer cards of one suit than the best of them.
+    # In a list of hands most have fewer cards of one suit than the best of them, unless only some of them play.
     listed = any(len(holding.known) > 1 or holding.draws for holding in spot.holdings)
-    shortest = max(0, least - most + listed)
+    shortest = max(0, least - most + (listed and not game.use_hole))
     flushes = sum(comb(13, size) * class_count(spot.to_come - size, 3) for size in range(shortest, spot.to_come + 1))
     per_class = _CLASS * (1 + spot.has_low) * (1 if players == 2 else players)
     per_flush = _FLUSH_CLASS * (1 + spot.has_low) * (1 if players == 2 else players)
@@ -135,7 +172,7 @@ def _boards(spot: Spot) -> float | None:
         return _ONE_MATCHUP
     single = [holding.known[0] for holding in spot.holdings if len(holding.known) == 1 and not holding.draws]
     alike = len(symmetries([mask(spot.board), spot.deck, *single])) if named > 1 else 1
-    return boards_seconds(spot, -(-named // alike)) + named * _MERGE * 1e-9
+    return boards_seconds(spot, -(-named // alike)) + named * (_MERGE + _EXCHANGE * alike) * 1e-9
 
 
 def _two(spot: Spot) -> float | None:
@@ -176,10 +213,11 @@ def class_count(cards: int, most: int) -> int:
     return counts[cards] if cards >= 0 else 0
 
 
-def _pool(spot: Spot) -> int:
-    """How many cards a hand is made of."""
-    holding = spot.holdings[0]
-    return holding.known[0].bit_count() + holding.draws + len(spot.board) + spot.to_come
+def _fits_tables(spot: Spot) -> bool:
+    """Whether the tables of the kernels hold such hands."""
+    holding, low = spot.holdings[0], spot.game.low
+    pool = holding.known[0].bit_count() + holding.draws + len(spot.board) + spot.to_come
+    return pool <= _MOST_POOL and (low is None or low.size <= _MOST_LOW)
 
 
 def _most_suited(spot: Spot, suit: int) -> int:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hanpan import rules
-from hanpan.analysis import board_odds, board_values, plain
+from hanpan.analysis import board_classes, board_odds, board_values, plain
 from hanpan.analysis.matchups import all_matchups, merged
 from hanpan.analysis.runouts import runouts, suited
 from hanpan.analysis.spot import spot_of, with_draws_named
@@ -25,6 +25,8 @@ def same(spot):
     fast = board_odds.count(named)
     boards, slow = plain.count(named)
     assert fast == slow
+    if all(len(holding.known) == 1 for holding in named.holdings):
+        assert board_classes.count(named, [holding.known[0] for holding in named.holdings]) in (slow, None)
     assert all_matchups(named).given * named.completions() == boards
     return fast
 
@@ -113,6 +115,14 @@ def test_all_boards_one_by_one(name, hands):
         int((2 * high - high * some + low).sum()), int(high.sum()), int(low.sum()),
         int(((high == 2) & ((low == 2) | ~some)).sum()),
     )  # fmt: skip
+
+
+def test_without_numba_all_but_two_flushes_are_counted():
+    game = rules.game("pls7")
+    for hands, counted in ((["AsAh2d", "KsKh9d"], True), (["AsKs9s", "Qh7h2c"], False)):
+        spot = spot_of(game, hands)
+        found = board_classes.count(spot, [holding.known[0] for holding in spot.holdings])
+        assert found == (board_odds.count(spot) if counted else None)
 
 
 def test_suits_make_no_difference():

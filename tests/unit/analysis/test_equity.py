@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hanpan import rules
 from hanpan.analysis import work
-from hanpan.analysis.equity import equity
+from hanpan.analysis.equity import equities, equity
 from hanpan.analysis.spot import spot_of
 from hanpan.analysis.work import Way, way_of
 from hanpan.cards import DECK, text
@@ -86,6 +86,18 @@ def test_weights():
     assert equity(game, ["JsJc:0.25,KsKh", "9c9d"], board).tally.equity(0) == Fraction(1, 5)
     # Four pairs of aces are left, one of kings blocks nothing; a pair that beats takes the weight it has.
     assert equity(game, ["JJ:0.5,KK", "9c9d"], board).tally.equity(0) == Fraction(3 * 1, 3 * 1 + 6 * 2)
+
+
+def test_many_questions_at_once():
+    for name, questions in (
+        ("nlhe", [["AhKh", "QsQd"], ["AsAh", "KsKd"], ["2c2d", "AsKs"]]),
+        ("pls7", [["AsKsQs", "KhQh2h"], ["AsAh2d", "KsKh9d"]]),
+        ("nlhe", [["AhKh", "QsQd"], ["AsAh", "KK"]]),
+        ("stud", [["AhKhQh2c3c4c", "QsQdQc5c6c7d"]]),
+    ):
+        game = rules.game(name)
+        assert equities(game, questions) == [equity(game, hands) for hands in questions]
+    assert equities(rules.game("nlhe"), []) == []
 
 
 def test_ten_hands():

@@ -79,5 +79,5 @@ def test_what_cannot_be_read(word, key):
 
 def test_too_many_hands_to_write_down():
     with pytest.raises(OddsError, match="too many") as caught:
-        parse_range("?s??????????", 6)
+        parse_range("?s????????????", 7)
     assert caught.value.key == "err-range_size"

@@ -5,6 +5,7 @@ import pytest
 from hanpan import rules
 from hanpan.analysis import sampling, threads
 from hanpan.analysis.equity import equity, odds_of
+from hanpan.analysis.ranges import OddsError
 from hanpan.analysis.spot import spot_of
 
 TRIALS = 200_000
@@ -61,6 +62,13 @@ def test_the_interval_is_as_wide_as_it_should_be():
 def test_six_random_hands_are_worth_a_sixth_each():
     odds = equity(rules.game("nlhe"), ["random"] * 6, trials=1_000_000, seed=2)
     assert [share.equity for share in odds.players] == pytest.approx([1 / 6] * 6, abs=0.003)
+
+
+def test_ranges_that_nearly_always_clash():
+    game = rules.game("nlhe")
+    with pytest.raises(OddsError, match="same cards nearly always"):
+        equity(game, ["AA,KK,QQ,JJ,TT"] * 10)
+    assert equity(game, ["AK"] * 4, trials=1000).boards == 1000
 
 
 def test_without_kernels_the_ranker_deals(monkeypatch):

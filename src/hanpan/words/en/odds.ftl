@@ -32,5 +32,6 @@ err-deck_short = { $n } { $n ->
        *[other] cards have
     } to be dealt and { $left } are left; name fewer players or dead cards.
 err-no_deal = These hands can't all be held at once: they need the same cards. Please change one.
+err-ranges_clash = These ranges need the same cards nearly always, so there's nothing to sample; name other hands.
 err-foreign_card = { $card } isn't in this game's deck; please change it.
 err-odds_seconds = --seconds needs a number of seconds, not { $text }; please change it.
