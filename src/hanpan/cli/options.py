@@ -1,10 +1,21 @@
 """Arguments that several commands share."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from hanpan.rules.definition import Definition
 from hanpan.rules.errors import OptionError
 from hanpan.rules.files import load
 from hanpan.rules.game import Game
+from hanpan.table.settings import OPTIONS
+
+
+class Choices(NamedTuple):
+    """What `--rule` chooses, by option."""
+
+    game: dict[str, str]
+    table: dict[str, str]
+    """Settings of the table, which have no part in a single hand."""
 
 
 def choices_of(rules: Sequence[str]) -> dict[str, str]:
@@ -18,6 +29,30 @@ def choices_of(rules: Sequence[str]) -> dict[str, str]:
     return choices
 
 
+def parted(definition: Definition, choices: Mapping[str, str]) -> Choices:
+    """The options of a game apart from those of its table; a value that the table doesn't know is an OptionError."""
+    known = table_options(definition)
+    for option, values in known.items():
+        if option in choices:
+            check_value(option, choices[option], values)
+    of_table = {option: value for option, value in choices.items() if option in known}
+    return Choices({option: value for option, value in choices.items() if option not in known}, of_table)
+
+
+def table_options(definition: Definition) -> dict[str, tuple[str, ...]]:
+    """The settings of the table that go with a game: those of the button, where there are blinds."""
+    return dict(OPTIONS) if definition.resolve({}).betting.blinds else {}
+
+
+def check_value(option: str, value: str, known: Sequence[str]) -> None:
+    """Refuse a value that an option doesn't have."""
+    if value not in known:
+        names = ", ".join(known)
+        message = f"{option} can't be {value!r}; it is one of {names}"
+        raise OptionError("err-bad_option_value", message, option=option, value=value, known=names)
+
+
 def chosen_game(name: str, rules: Sequence[str]) -> Game:
     """A game by key or file, with the options of `--rule`."""
-    return load(name).resolve(choices_of(rules))
+    definition = load(name)
+    return definition.resolve(parted(definition, choices_of(rules)).game)

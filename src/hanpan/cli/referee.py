@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from hanpan.cli.arguments import Parser, help_line
-from hanpan.cli.options import choices_of
+from hanpan.cli.options import choices_of, parted
 from hanpan.cli.reasons import reason, tried
 from hanpan.cli.referee_text import describe
 from hanpan.history.phh import PhhError, PhhHand, read
@@ -26,11 +26,11 @@ def run(args: argparse.Namespace) -> int:
     choices = choices_of(args.rule)
     records = [record for file in args.files for record in _records(file)]
     for record in records:
-        for option, value in choices.items():
+        for option, value in parted(record.game, choices).game.items():
             record.game.patch(option, value)
     status = 0
     for record in records:
-        verdict = judge(record, choices)
+        verdict = judge(record, parted(record.game, choices).game)
         words = Words(args.lang, record.game.data.get("words") or None)
         why = _reason(words, verdict)
         if args.json:

@@ -1,6 +1,7 @@
 """What a table is opened with: the game, the stakes, the seats, how long, for how much."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Literal, get_args
 
 from hanpan.engine.refusals import Refusal
 from hanpan.rules.amounts import parse_amount
@@ -13,6 +14,8 @@ ButtonRule = Literal["moving", "dead"]
 """Whether the button goes to the next player, or may stand at an empty seat (RULES 5.5)."""
 Entry = Literal["wait_bb", "free"]
 """Whether a new player waits for the big blind or posts it, or is dealt in for nothing (RULES 2.9)."""
+OPTIONS: Mapping[str, tuple[str, ...]] = {"button": get_args(ButtonRule), "new_player": get_args(Entry)}
+"""Settings that are chosen like a game's options, where it has blinds; the first value is the default (RULES 7)."""
 
 
 class Levels(Value, frozen=True):

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from hanpan.cli.options import table_options
 from hanpan.cli.sheet import Sheet, print_sheet, sheet
 from hanpan.cli.sheet.pages import pages
 from hanpan.rules.errors import OptionError
@@ -159,7 +160,7 @@ def test_no_sentence_is_dead(own_file, monkeypatch):
     others = (OWN_GAME, MENU_GAME, *OTHER_GAMES.values())
     for one in (*map(definition, KEYS), *map(own_file, others)):
         sheet(one, {}, "ko")  # nicknames are Korean
-        for option, values in one.options.items():
+        for option, values in {**one.options, **table_options(one)}.items():
             for value in values:
                 sheet(one, {option: value, **needed(value)}, "en")
     (path,) = (path for path in base_files("en") if path.stem == "sheet")
@@ -392,9 +393,11 @@ def test_the_options_chosen_stand_at_the_top():
 
 def test_the_default_value_stands_first():
     for game in KEYS:
+        of_table = table_options(definition(game))
         for option, setting in made(game).options.items():
-            assert setting.values[0] == definition(game).default(option) == setting.value
-            assert set(setting.values) == set(definition(game).options[option])
+            default = of_table[option][0] if option in of_table else definition(game).default(option)
+            assert setting.values[0] == default == setting.value
+            assert set(setting.values) == set(of_table.get(option) or definition(game).options[option])
 
 
 def test_true_and_false_are_called_by_what_they_mean():

@@ -2,13 +2,13 @@
 
 import argparse
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypeVar, get_args
+from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
 from hanpan.bots import BOTS
-from hanpan.cli.options import choices_of
-from hanpan.rules.errors import OptionError
+from hanpan.cli.options import check_value, choices_of, parted
+from hanpan.rules.definition import Definition
 from hanpan.rules.files import load
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes, stakes_of
@@ -23,12 +23,6 @@ UNIT = 100
 STACK_IN_UNITS = 100
 MENU_STACK_IN_UNITS = 10_000
 """Forced halves make pots of hundreds of antes on the first street alone (RULES 4.7)."""
-
-_TABLE_RULES = {"button": ("moving", "dead"), "new_player": ("wait_bb", "free")}
-"""Settings of the table that `--rule` sets too (RULES 7)."""
-
-
-T = TypeVar("T", bound=str)
 
 
 class SetupError(ValueError):
@@ -58,21 +52,18 @@ class Setup(NamedTuple):
 
 def setup_of(args: argparse.Namespace) -> Setup:
     """Read the arguments."""
-    choices = choices_of(args.rule)
-    table_rules = {
-        option: _one_of(option, choices.pop(option), _TABLE_RULES[option])
-        for option in _TABLE_RULES
-        if option in choices
-    }
     preset = args.game == MERIDIAN
+    definition = load("nlhe" if preset else args.game)
+    choices = parted(definition, choices_of(args.rule))
     bots = _bots(args.bots)
     seed = None if args.seed is None else _number(args.seed, "--seed", least=None)
-    setup = _meridian(args, choices, bots, seed) if preset else _ordinary(args, choices, bots, seed)
-    return setup._replace(settings=replace(setup.settings, **table_rules))
+    setup = (_meridian if preset else _ordinary)(args, definition, choices.game, bots, seed)
+    return setup._replace(settings=replace(setup.settings, **choices.table))
 
 
-def _ordinary(args: argparse.Namespace, choices: dict[str, str], bots: tuple[str, ...], seed: int | None) -> Setup:
-    definition = load(args.game)
+def _ordinary(
+    args: argparse.Namespace, definition: Definition, choices: dict[str, str], bots: tuple[str, ...], seed: int | None
+) -> Setup:
     ante = None if args.ante is None else _number(args.ante, "--ante", least=0)
     if ante and "ante_mode" in definition.options and "ante_mode" not in choices:
         choices["ante_mode"] = "each"
@@ -93,18 +84,19 @@ def _ordinary(args: argparse.Namespace, choices: dict[str, str], bots: tuple[str
     return Setup(settings, chips, rebuy, bots, dollars=False, seed=seed)
 
 
-def _meridian(args: argparse.Namespace, choices: Mapping[str, str], bots: tuple[str, ...], seed: int | None) -> Setup:
+def _meridian(
+    args: argparse.Namespace, definition: Definition, choices: dict[str, str], bots: tuple[str, ...], seed: int | None
+) -> Setup:
     """The sit-and-go of RULES 5: buy-in and seats are chosen, the rest is fixed."""
     fixed = {"--stack": args.stack, "--blinds": args.blinds, "--ante": args.ante}
     fixed["--format"] = None if args.format in (None, "sng") else args.format
     for option, value in fixed.items():
         if value is not None:
             raise SetupError(REFUSED, "err-meridian", option=option)
-    game = load("nlhe").resolve(choices)
+    game = definition.resolve(choices)
     buyin = min(MERIDIAN_SMALL_BLIND) if args.buyin is None else _number(args.buyin, "--buyin")
     seats = SEATS if args.seats is None else _number(args.seats, "--seats")
-    odd_chips: tuple[MeridianOddChip, ...] = get_args(MeridianOddChip)
-    odd_chip = _one_of("odd_chips", choices.get("odd_chips", odd_chips[0]), odd_chips)
+    odd_chip = _odd_chip(choices)
     settings = meridian(game, buyin, seats, odd_chip=odd_chip)
     return Setup(settings, buyin, buyin, bots, dollars=True, seed=seed, title="MERIDIAN")
 
@@ -168,13 +160,11 @@ def _number(text: str, option: str, least: int | None = 1) -> int:
     return number
 
 
-def _one_of(option: str, value: str, known: Sequence[T]) -> T:
-    for one in known:
-        if one == value:
-            return one
-    names = ", ".join(map(str, known))
-    message = f"{option} can't be {value!r}; it is one of {names}"
-    raise OptionError("err-bad_option_value", message, option=option, value=value, known=names)
+def _odd_chip(choices: Mapping[str, str]) -> MeridianOddChip:
+    known: tuple[MeridianOddChip, ...] = get_args(MeridianOddChip)
+    value = choices.get("odd_chips", known[0])
+    check_value("odd_chips", value, known)
+    return next(one for one in known if one == value)
 
 
 def names_of(names: Sequence[str], count: int) -> list[str]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
+from hanpan.cli.options import parted
 from hanpan.cli.sheet.betting import betting, chips
 from hanpan.cli.sheet.dealing import players, streets
 from hanpan.cli.sheet.forced import forced_bets
 from hanpan.cli.sheet.hands import low, ranks, ties
 from hanpan.cli.sheet.menu import bets
-from hanpan.cli.sheet.options import chosen, options, settings
+from hanpan.cli.sheet.options import chosen, options, seating, settings
 from hanpan.cli.sheet.section import Section, Sheet
 from hanpan.cli.sheet.showdown import clock, showdown
 from hanpan.cli.sheet.window import window
@@ -19,13 +20,14 @@ from hanpan.words import Words
 
 def sheet(definition: Definition, choices: Mapping[str, str], lang: Lang) -> Sheet:
     """The sheet of a game with these options chosen; an option that it doesn't have is an OptionError."""
-    game = definition.resolve(choices)
+    game = definition.resolve(parted(definition, choices).game)
     words = Words(lang, game.words)
     found = settings(definition, choices)
     name = getattr(game.name, lang)
     sections = [
         chosen(words, found),
         *rules(words, definition, game),
+        seating(words, found),
         options(words, found),
     ]
     return Sheet(

@@ -18,7 +18,7 @@ opt-burns = Burn cards
     .tip = Whether the top card is burned before the cards of each street but the first. true: yes; false: no.
 
 opt-button = Button
-    .tip = How the button moves in a sit-and-go. moving: to the next player left; dead: by the big blind, so it may stand at an empty seat.
+    .tip = How the button moves. moving: to the next player left; dead: by the big blind, so it may stand at an empty seat.
 
 opt-new_player = New player
     .tip = When someone who sits down is dealt in. wait_bb: with the big blind; free: at once.

@@ -19,6 +19,7 @@ sheet-h-ranks = Hands, highest first
 sheet-h-ties = Equal hands
 sheet-h-low = Low
 sheet-h-showdown = Showdown
+sheet-h-table = Button and new players
 sheet-h-clock = Clock
 sheet-h-options = Options
 
@@ -293,6 +294,12 @@ sheet-timeout-forced = the forced bet
 sheet-timeout-open = If you pick no card to open, the leftmost is opened.
 sheet-timeout-discard = If you pick no card to throw away, the lowest goes.
 sheet-away = After three time-outs in a row you're away, and on each turn this is done at once until you're back.
+
+# The table.
+sheet-table-button-moving = After each hand the button moves left to the next player who is in.
+sheet-table-button-dead = After each hand the big blind moves left to the next player. The last big blind becomes the small blind, and the last small blind the button; either seat may be empty by then.
+sheet-table-new_player-wait_bb = A new player is dealt in with the big blind, or at once for posting it.
+sheet-table-new_player-free = A new player is dealt in at once and posts nothing for it.
 
 # Options.
 sheet-options = Options are set by --rule NAME=VALUE. The first value is the default.

@@ -19,6 +19,7 @@ sheet-h-ranks = 족보(높은 것부터)
 sheet-h-ties = 같은 족보끼리
 sheet-h-low = 로우
 sheet-h-showdown = 쇼다운
+sheet-h-table = 버튼과 새 플레이어
 sheet-h-clock = 시간
 sheet-h-options = 옵션
 
@@ -277,6 +278,12 @@ sheet-timeout-forced = 강제된 베팅
 sheet-timeout-open = 오픈할 카드를 고르지 않으면 가장 왼쪽 카드가 펼쳐집니다.
 sheet-timeout-discard = 버릴 카드를 고르지 않으면 가장 낮은 카드가 빠집니다.
 sheet-away = 세 번 연속 시간이 지나면 자리 비움이 되고, 돌아올 때까지 차례마다 바로 그렇게 처리합니다.
+
+# The table.
+sheet-table-button-moving = 한 판이 끝나면 버튼은 시계 방향으로 남아 있는 다음 사람에게 갑니다.
+sheet-table-button-dead = 한 판이 끝나면 빅 블라인드는 시계 방향으로 다음 사람에게 갑니다. 지난 판의 빅 블라인드가 스몰 블라인드가 되고, 지난 판의 스몰 블라인드가 버튼이 됩니다. 두 자리는 비어 있을 수도 있습니다.
+sheet-table-new_player-wait_bb = 새로 앉은 사람은 빅 블라인드 차례가 오면 카드를 받습니다. 빅 블라인드를 먼저 내면 바로 받습니다.
+sheet-table-new_player-free = 새로 앉은 사람도 더 내는 것 없이 바로 카드를 받습니다.
 
 # Options.
 sheet-options = 옵션은 --rule 이름=값으로 바꿉니다. 맨 앞의 값이 기본값입니다.
