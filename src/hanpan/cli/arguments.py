@@ -2,14 +2,25 @@
 
 import argparse
 import os
+import re
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from hanpan.money import Lang
-from hanpan.words import lang_from_locale
+from hanpan.words import Words, lang_from_locale
 from hanpan.words.source import entries
 
 UNREADABLE = 2
+
+_FAULTS = (
+    (r"the following arguments are required: (?P<text>.*)", "err-arg_missing"),
+    (r"unrecognized arguments: (?P<text>.*)", "err-arg_unknown"),
+    (r"argument (?P<option>.*?): invalid choice: (?P<value>.*?) \(choose from (?P<known>.*)\)", "err-arg_choice"),
+    (r"argument (?P<option>.*?): expected", "err-arg_value"),
+    (r"argument (?P<option>.*?): ignored explicit argument (?P<value>.*)", "err-arg_no_value"),
+    (r"ambiguous option: (?P<option>.*) could match (?P<known>.*)", "err-arg_ambiguous"),
+)
+"""What argparse says, which is English everywhere, and our sentence for it."""
 
 
 def help_line(lang: Lang, key: str) -> str:
@@ -46,7 +57,14 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Leave with one line on standard error."""
-        self.exit(UNREADABLE, f"{self.prog}: {message}; {help_line(self.lang, 'bad_arguments')}\n")
+        self.exit(UNREADABLE, f"{self.prog}: {_fault(Words(self.lang), message)}\n")
+
+
+def _fault(words: Words, message: str) -> str:
+    for pattern, key in _FAULTS:
+        if match := re.match(pattern, message):
+            return words.text(key, **{name: text.replace("'", "") for name, text in match.groupdict().items()})
+    return words.text("err-arg_other")
 
 
 def common_arguments(parser: Parser, *, rules: bool = True) -> None:

@@ -1,6 +1,6 @@
 """Refusals and errors in words: what the engine and the readers say by key, as a sentence in the player's language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from hanpan import cards
 from hanpan.engine.hand import Hand
@@ -22,6 +22,7 @@ from hanpan.engine.plan import MENU
 from hanpan.engine.refusals import Refusal
 from hanpan.money import plain
 from hanpan.rules.errors import GameFileError, UnknownGameError
+from hanpan.rules.mistakes import Sentence
 from hanpan.words import Words
 
 Money = Callable[[int], str]
@@ -73,13 +74,24 @@ def error_line(words: Words, error: Exception) -> str:
     if isinstance(error, UnknownGameError):
         return words.text("err-unknown_game", name=error.name, known=", ".join(error.known))
     if isinstance(error, GameFileError):
-        where = f"{error.file}:{error.line}" if error.line else error.file
-        what = ": ".join(part for part in (".".join(error.path), error.what) if part)
-        return words.text("err-game_file", where=where, what=what)
+        place = f"{error.file}:{error.line}" if error.line else error.file
+        where = ": ".join(part for part in (place, ".".join(error.path)) if part)
+        return _placed(words, where, told(words, error.said.key, error.said.args))
+    args: Mapping[str, str | int | Sentence] = getattr(error, "args_by_name", {})
     key = getattr(error, "key", "")
-    line = words.text(key, **getattr(error, "args_by_name", {})) if key else str(error)
+    line = told(words, key, args) if key else str(error)
     at = getattr(error, "line", 0)
-    return words.text("place-line", line=at, what=line) if at else line
+    return words.text("place-line", line=at, what=line) if at else _placed(words, str(args.get("where", "")), line)
+
+
+def told(words: Words, key: str, args: Mapping[str, str | int | Sentence]) -> str:
+    """The text of a key, with the sentences that stand in it."""
+    plain_args = {name: told(words, *arg) if isinstance(arg, Sentence) else arg for name, arg in args.items()}
+    return words.text(key, **plain_args)
+
+
+def _placed(words: Words, where: str, what: str) -> str:
+    return words.text("place-file", where=where, what=what) if where else what
 
 
 def _arguments(words: Words, hand: Hand | None, refusal: Refusal, who: Who, money: Money) -> dict[str, str | int]:

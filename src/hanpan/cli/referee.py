@@ -13,6 +13,7 @@ from hanpan.history.phh import PhhError, PhhHand, read
 from hanpan.history.referee import Fault, Verdict, judge
 from hanpan.history.verdict import amount, as_json, player
 from hanpan.money import plain
+from hanpan.rules.files import unread
 from hanpan.words import Words
 
 
@@ -49,11 +50,12 @@ def _records(file: str) -> list[PhhHand]:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise PhhError("err-file_missing", f"there is no file {file}", file=file) from None
-    except UnicodeDecodeError:
-        raise PhhError("err-file_unreadable", f"{file} is not UTF-8 text", file=file, what="UTF-8") from None
+    except UnicodeDecodeError as error:
+        message = f"{file} is not UTF-8 text"
+        raise PhhError("mistake-file_encoding", message, where=file, at=error.start) from None
     except OSError as error:
-        what = error.strerror or type(error).__name__
-        raise PhhError("err-file_unreadable", f"{file} can't be read: {what}", file=file, what=what) from None
+        why = unread(error)
+        raise PhhError(why.key, f"{file}: {why.english}", where=file, **why.args) from None
     return list(read(text, "<stdin>" if file == "-" else file))
 
 

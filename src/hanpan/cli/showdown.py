@@ -18,6 +18,8 @@ from hanpan.rules.game import Game
 
 Cards = tuple[int, ...]
 
+_EXAMPLE = '{"hands": ["AsKd", "QhQc"], "board": "2c7d9hTs3s"}'
+
 
 class Question(msgspec.Struct):
     """One line of input. `hands` are all cards of each player, `board` the shared ones."""
@@ -99,7 +101,7 @@ def _read(line: str, number: int) -> Question:
     try:
         return msgspec.json.decode(line, type=Question)
     except msgspec.MsgspecError as error:
-        raise ShowdownError(number, "err-not_json", str(error), what=str(error)) from None
+        raise ShowdownError(number, "err-not_json", str(error), example=_EXAMPLE) from None
 
 
 def _parse(game: Game, question: Question, line: int) -> tuple[Cards, list[Cards]]:

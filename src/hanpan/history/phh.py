@@ -6,13 +6,19 @@ What is wrong with the form is a `PhhError`, which names the place; what breaks 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple, get_args
+
+import msgspec
 
 from hanpan import cards
-from hanpan.engine.events import Post
+from hanpan.engine.events import Post, PostKind
 from hanpan.rules.definition import Definition
+from hanpan.rules.errors import OptionError
 from hanpan.rules.files import KEYS, definition
+from hanpan.rules.mistakes import Sentence, said
 from hanpan.rules.stakes import Stakes
+from hanpan.rules.toml import not_toml
 
 DEALER = -1
 """`Action.seat` of the dealer."""
@@ -49,6 +55,7 @@ _OPTIONAL = frozenset(
         "ante_trimming_status",
     )
 )
+_KINDS: tuple[PostKind, ...] = get_args(PostKind)
 _MENU = ("bbing", "ddadang", "quarter", "half", "full", "allin")
 _PLAIN = ("f", "cc", "pb", "check", "call", "die", *_MENU)
 _WITH_CARDS = ("sm", "sd", "open", "discard")
@@ -62,7 +69,7 @@ class PhhError(ValueError):
     `key` and `args_by_name` name the sentence in the catalogue of words; the message itself is the English one.
     """
 
-    def __init__(self, key: str, message: str, **args: str | int) -> None:
+    def __init__(self, key: str, message: str, **args: str | int | Sentence) -> None:
         super().__init__(message)
         self.key = key
         self.args_by_name = args
@@ -92,9 +99,15 @@ class PhhHand(NamedTuple):
     button: int
     actions: tuple[Action, ...]
     scale: int
+    own_posts: tuple[Post, ...] | None = None
+    """`_posts`, where the fields of PHH can't tell who posted what."""
+    fields: Mapping[str, Any] = MappingProxyType({})
+    """All fields of the file, as they stand there."""
 
     def posts(self) -> list[Post]:
         """What each seat posts. Dead money is what only some ante; blinds out of turn are `post`."""
+        if self.own_posts is not None:
+            return list(self.own_posts)
         order = [(self.button + 1 + step) % len(self.stacks) for step in range(len(self.stacks))]
         if len(order) == 2:
             order.reverse()
@@ -115,11 +128,9 @@ def read(text: str, file: str) -> Iterator[PhhHand]:
     try:
         data = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
-        what, _, place = str(error).partition(" (at ")
-        line = "".join(filter(str.isdigit, place.partition(",")[0])) or str(text.count("\n") + 1)
-        raise PhhError(
-            "err-not_toml", f"{file}, line {line}, isn't valid TOML: {what}", file=file, line=line, what=what
-        ) from None
+        wrong = not_toml(str(error), text)
+        where = f"{file}:{wrong.line}"
+        raise PhhError(wrong.said.key, f"{where}: {wrong.said.english}", where=where, **wrong.said.args) from None
     if not data:
         raise PhhError("err-missing_field", f"{file}: the field variant is missing", where=file, field="variant")
     if all(isinstance(value, dict) and not name.startswith("_") for name, value in data.items()):
@@ -159,8 +170,18 @@ class _Reader:
         lists = {name: self._amounts(name, players) for name in ("antes", "blinds_or_straddles") if name in wanted}
         units = {name: self._amount(name) for name in ("bring_in", "small_bet", "big_bet", "min_bet") if name in wanted}
         actions = self._actions(players)
+        posts = self._posts(players)
+        stakes = self._stakes()
         scale = _scale(
-            [*stacks, *units.values(), *(n for row in lists.values() for n in row), *(a[1] for a in actions)]
+            [
+                *stacks,
+                *units.values(),
+                *(n for row in lists.values() for n in row),
+                *(a[1] for a in actions),
+                *(post[2] for post in posts or ()),
+                *numbers_in(stakes),
+                *numbers_in(self.data.get("_said")),
+            ]
         )
         whole = {name: int(amount * scale) for name, amount in units.items()}
         antes, blinds = (
@@ -168,24 +189,27 @@ class _Reader:
         )
         if players == 2:
             antes, blinds = antes[::-1], blinds[::-1]
+        told = Stakes(
+            unit=whole.get("small_bet") or whole.get("min_bet") or max(antes, default=0),
+            blinds=tuple(sorted(abs(chips) for chips in blinds if chips))[:2],
+            ante=max(antes, default=0),
+            bring_in=whole.get("bring_in", 0),
+            big_bet=whole.get("big_bet", 0),
+        )
         return PhhHand(
             self.file,
             self.name,
             game,
             self._choices(game),
-            Stakes(
-                unit=whole.get("small_bet") or whole.get("min_bet") or max(antes, default=0),
-                blinds=tuple(sorted(abs(chips) for chips in blinds if chips))[:2],
-                ante=max(antes, default=0),
-                bring_in=whole.get("bring_in", 0),
-                big_bet=whole.get("big_bet", 0),
-            ),
+            msgspec.structs.replace(told, **{name: _whole(amount, scale) for name, amount in stakes.items()}),
             tuple(int(stack * scale) for stack in stacks),
             antes,
             blinds,
             self._button(players),
             tuple(action._replace(amount=int(amount * scale)) for action, amount in actions),
             scale,
+            None if posts is None else tuple(Post(seat, int(chips * scale), kind) for seat, kind, chips in posts),
+            self.data,
         )
 
     def _game(self) -> Definition:
@@ -203,9 +227,11 @@ class _Reader:
         message = f"{self.where}: the field {field} is missing"
         return PhhError("err-missing_field", message, where=self.where, field=field)
 
-    def _bad(self, field: str, value: object, want: str) -> PhhError:
+    def _bad(self, field: str, value: object, want: str, key: str, **args: str | int) -> PhhError:
+        """`want` says in English what `key` says in the catalogue."""
         message = f"{self.where}: {field} can't be {value}; it is {want}"
-        return PhhError("err-bad_field", message, where=self.where, field=field, value=str(value), known=want)
+        right = said(key, **args)
+        return PhhError("err-bad_field", message, where=self.where, field=field, value=str(value), want=right)
 
     def _check_fields(self, wanted: Sequence[str]) -> None:
         for field in wanted:
@@ -222,50 +248,85 @@ class _Reader:
 
     def _number(self, field: str, value: object) -> Decimal:
         if isinstance(value, bool) or not isinstance(value, int | Decimal) or not Decimal(value).is_finite():
-            raise self._bad(field, value, "a finite number")
+            raise self._bad(field, value, "a finite number", "want-number")
         return Decimal(value)
 
     def _amounts(self, field: str, players: int = 0) -> list[Decimal]:
         row = self.data[field]
         if not isinstance(row, list) or (players and len(row) != players) or not row:
-            raise self._bad(field, row, f"a list of {players or 'some'} numbers, one for each player")
+            key = "want-as_many_numbers" if players else "want-numbers"
+            raise self._bad(field, row, f"a list of {players or 'some'} numbers, one for each player", key, n=players)
         amounts = [self._number(field, value) for value in row]
         if field == "antes" and min(amounts) < 0:
-            raise self._bad(field, min(amounts), "0 or more")
+            raise self._bad(field, min(amounts), "0 or more", "want-not_negative")
         return amounts
 
     def _button(self, players: int) -> int:
         button = self.data.get("_button", f"p{players}")
         if not isinstance(button, str) or not button.startswith("p") or not button[1:].isdecimal():
-            raise self._bad("_button", button, f"p1 to p{players}")
+            raise self._bad("_button", button, f"p1 to p{players}", "want-player", n=players)
         if not 1 <= int(button[1:]) <= players:
-            raise self._bad("_button", button, f"p1 to p{players}")
+            raise self._bad("_button", button, f"p1 to p{players}", "want-player", n=players)
         return int(button[1:]) - 1
 
     def _choices(self, game: Definition) -> dict[str, str]:
         rules = self.data.get("_rules", {})
         if not isinstance(rules, dict):
-            raise self._bad("_rules", rules, "a table of options, as { betting_rule = '591' }")
+            example = "{ betting_rule = '591' }"
+            raise self._bad("_rules", rules, f"a table of options, as {example}", "want-options", example=example)
         choices = {}
         for option, value in rules.items():
             text = str(value).lower() if isinstance(value, bool) else str(value)
             try:
                 game.patch(option, text)
-            except ValueError as error:
-                raise PhhError("err-game_file", f"{self.where}: {error}", where=self.where, what=str(error)) from None
+            except OptionError as error:
+                where = f"{self.where}: _rules"
+                raise PhhError(error.key, f"{where}: {error}", where=where, **error.args_by_name) from None
             choices[option] = text
         return choices
+
+    def _stakes(self) -> dict[str, Any]:
+        """`_stakes`: what the hand is played for, where blinds and antes don't tell it."""
+        stakes = self.data.get("_stakes", {})
+        example = "{ unit = 2, blinds = [1, 2] }"
+        if not isinstance(stakes, dict) or not set(stakes) <= {"unit", "blinds", "ante", "bring_in", "big_bet"}:
+            raise self._bad("_stakes", stakes, f"a table as {example}", "want-options", example=example)
+        return {
+            name: [self._number(name, chips) for chips in value]
+            if name == "blinds" and isinstance(value, list)
+            else self._number(name, value)
+            for name, value in stakes.items()
+        }
+
+    def _posts(self, players: int) -> list[tuple[int, PostKind, Decimal]] | None:
+        """`_posts = ["p1 blind 1", "p3 dead 0.5"]`."""
+        rows = self.data.get("_posts")
+        if rows is None:
+            return None
+        if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
+            raise self._bad("_posts", rows, "a list of texts", "want-texts")
+        posts: list[tuple[int, PostKind, Decimal]] = []
+        for row in rows:
+            who, _, rest = row.partition(" ")
+            word, _, chips = rest.partition(" ")
+            kind = next((kind for kind in _KINDS if kind == word), None)
+            if kind is None:
+                known = ", ".join(_KINDS)
+                message = f"{self.where}: there is no verb {word!r} in _posts; there are {known}"
+                raise PhhError("err-unknown_verb", message, where=self.where, verb=word, known=known)
+            posts.append((_player(who, players), kind, _decimal(chips)))
+        return posts
 
     def _actions(self, players: int) -> list[tuple[Action, Decimal]]:
         rows = self.data["actions"]
         if not isinstance(rows, list):
-            raise self._bad("actions", rows, "a list of texts")
+            raise self._bad("actions", rows, "a list of texts", "want-texts")
         return [self._action(index, row, players) for index, row in enumerate(rows)]
 
     def _action(self, index: int, row: object, players: int) -> tuple[Action, Decimal]:
         where = f"{self.where}: actions[{index}]"
         if not isinstance(row, str):
-            raise self._bad(f"actions[{index}]", row, "a text")
+            raise self._bad(f"actions[{index}]", row, "a text", "want-text")
         text, _, _ = row.partition("#")
         words = text.split()
         none = Decimal(0)
@@ -316,6 +377,22 @@ def _decimal(word: str) -> Decimal:
     if not amount.is_finite() or amount < 0:
         raise PhhError("err-bad_amount", f"{word!r} is not an amount", text=word)
     return amount
+
+
+def numbers_in(value: object) -> Iterator[Decimal]:
+    """All numbers of a value, however deep."""
+    if isinstance(value, int | Decimal) and not isinstance(value, bool):
+        yield Decimal(value)
+    elif isinstance(value, Mapping):
+        for part in value.values():
+            yield from numbers_in(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from numbers_in(part)
+
+
+def _whole(amount: object, scale: int) -> object:
+    return tuple(_whole(part, scale) for part in amount) if isinstance(amount, list) else int(amount * scale)  # type: ignore[operator]
 
 
 def _scale(amounts: Sequence[Decimal]) -> int:

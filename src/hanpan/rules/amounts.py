@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from hanpan.rules.errors import GameFileError
+
 OF = ("unit", "pot", "call", "ante", "level")
 """What an amount can be a part of; the pot is the one after calling, the level is the bet to match."""
 
@@ -20,12 +22,10 @@ class Amount(NamedTuple):
 
 
 def parse_amount(text: str) -> Amount:
-    """Read an amount; a ValueError says what is wrong and how it is written."""
+    """Read an amount; a GameFileError says what is wrong and how it is written."""
     number, _, of = text.strip().partition(" ")
     top, slash, bottom = number.partition("/")
     of = of.strip() or "unit"
     if not top.isdecimal() or (slash and (not bottom.isdecimal() or int(bottom) == 0)) or of not in OF:
-        raise ValueError(
-            f"{text!r} is not an amount: write a part and of what, as '1/2', '2' or '1/4 pot' ({', '.join(OF)})"
-        )
+        raise GameFileError("mistake-amount", text=text, known=", ".join(OF))
     return Amount(int(top), int(bottom) if slash else 1, of)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from hanpan.rules.amounts import OF, parse_amount
-from hanpan.rules.errors import GameFileError, suggestion
+from hanpan.rules.errors import GameFileError, closest
 from hanpan.rules.game import Betting, Game
 
 _ACTIONS = ("fold", "die", "check", "call", "raise", "bring_in", "allin", "open", "discard", "show", "muck")
@@ -42,10 +42,11 @@ def _check_structure(game: Game) -> None:
     for structure, keys in _ONLY.items():
         for key in keys if betting.structure != structure else ():
             if getattr(betting, key) != getattr(usual, key):
-                raise GameFileError(f"{key} goes with structure = {structure!r}", path=("betting", key))
+                raise GameFileError("mistake-goes_with", path=("betting", key), key=key, structure=structure)
     for street in game.street:
         if street.turns and betting.structure != "menu":
-            raise GameFileError("turns goes with structure = 'menu'", path=("street", street.name, "turns"))
+            path = ("street", street.name, "turns")
+            raise GameFileError("mistake-goes_with", path=path, key="turns", structure="menu")
 
 
 def _check_streets_named(game: Game) -> None:
@@ -59,21 +60,25 @@ def _check_streets_named(game: Game) -> None:
         named.append((("forced", "street"), betting.forced.street))
     for path, name in named:
         if name and name not in names:
-            what = f"there is no street {name!r}; streets are {', '.join(names)}{suggestion(name, names)}"
-            raise GameFileError(what, path=("betting", *path))
+            raise GameFileError(
+                "mistake-no_such_street",
+                path=("betting", *path),
+                near=closest(name, names),
+                street=name,
+                known=", ".join(names),
+            )
 
 
 def _check_amounts(game: Game) -> None:
     for path, text, of in _amounts(game.betting):
         try:
             amount = parse_amount(text)
-        except ValueError as error:
-            raise GameFileError(str(error), path=path) from None
+        except GameFileError as error:
+            raise error.under(*path) from None
         if amount.of not in of:
-            what = f"{text!r} can't be a part of the {amount.of} here; it can be of the {' or '.join(of)}"
-            raise GameFileError(what, path=path)
+            raise GameFileError("mistake-amount_of", path=path, text=text, of=amount.of, known=", ".join(of))
         if amount.top == 0:
-            raise GameFileError(f"{text!r} is nothing: leave it out", path=path)
+            raise GameFileError("mistake-amount_zero", path=path, text=text)
 
 
 def _amounts(betting: Betting) -> Iterator[tuple[tuple[str, ...], str, tuple[str, ...]]]:
@@ -92,15 +97,16 @@ def _check_menu(game: Game) -> None:
     menu = [bet.name for bet in game.betting.menu]
     path = ("betting", "menu")
     if game.betting.structure == "menu" and not menu:
-        raise GameFileError("structure = 'menu' needs a menu of bets, as { half = '1/2 pot' }", path=path)
+        raise GameFileError("mistake-no_menu", path=path, example='menu = { half = "1/2 pot" }')
     for name in menu:
         if name in _ACTIONS:
-            what = f"{name} is an action of its own; give the bet another name"
-            raise GameFileError(what, path=(*path, name))
+            raise GameFileError("mistake-menu_name", path=(*path, name), name=name)
     for name in game.betting.first_only:
         if name not in ("check", *menu):
-            what = f"{name!r} is neither check nor a bet of the menu: {', '.join(menu)}{suggestion(name, menu)}"
-            raise GameFileError(what, path=("betting", "first_only"))
+            path = ("betting", "first_only")
+            raise GameFileError(
+                "mistake-first_only", path=path, near=closest(name, menu), name=name, known=", ".join(menu)
+            )
 
 
 def _check_forced(game: Game) -> None:
@@ -108,38 +114,32 @@ def _check_forced(game: Game) -> None:
     menu = [bet.name for bet in betting.menu]
     for bet in (betting.forced.bet if betting.forced else "", betting.forced_bet):
         if bet and bet not in menu:
-            what = f"the forced bet {bet!r} is not in the menu: {', '.join(menu)}"
-            raise GameFileError(what, path=("betting", "menu", bet))
+            raise GameFileError("mistake-forced_bet", path=("betting", "menu", bet), bet=bet, known=", ".join(menu))
     if betting.forced and not (betting.forced.bet or betting.forced_bet):
-        what = f"a forced window needs the bet that it forces, as forced_bet = {menu[0]!r}"
-        raise GameFileError(what, path=("betting", "forced"))
+        raise GameFileError("mistake-forced", path=("betting", "forced"), bet=menu[0])
 
 
 def _check_first_chips(game: Game) -> None:
     """Somebody puts chips in before the cards, and the first street is opened accordingly."""
     betting = game.betting
     if not betting.blinds and not betting.ante:
-        what = "somebody must put chips in first: add blinds = ['1/2', '1'] or ante = '1'"
-        raise GameFileError(what, path=("betting",))
+        raise GameFileError("mistake-no_chips", path=("betting",))
     if betting.ante_by != "everybody" and not betting.ante:
-        what = "ante_by says who antes, and nothing how much: add ante = '1'"
-        raise GameFileError(what, path=("betting", "ante_by"))
+        raise GameFileError("mistake-ante_by", path=("betting", "ante_by"))
     if betting.ante_by == "big_blind" and not betting.blinds:
-        raise GameFileError("without blinds nobody is the big blind", path=("betting", "ante_by"))
+        raise GameFileError("mistake-no_big_blind", path=("betting", "ante_by"))
     if len(betting.blinds) > game.seats.min:
-        what = f"{len(betting.blinds)} blinds need as many players: add seats.min = {len(betting.blinds)}"
-        raise GameFileError(what, path=("betting", "blinds"))
+        raise GameFileError("mistake-blinds", path=("betting", "blinds"), n=len(betting.blinds))
     if betting.bring_in is not None and betting.blinds:
-        raise GameFileError("a game has blinds or a bring-in, not both", path=("betting", "bring_in"))
+        raise GameFileError("mistake-blinds_bring_in", path=("betting", "bring_in"))
     for place, street in enumerate(game.street):
         path = ("street", street.name, "first")
         if street.first == "after_blinds" and not betting.blinds:
-            raise GameFileError("after_blinds needs betting.blinds", path=path)
+            raise GameFileError("mistake-after_blinds", path=path)
         if street.first == "bring_in" and (place or betting.bring_in is None):
-            what = "only the first street has a bring-in" if place else "bring_in needs betting.bring_in"
-            raise GameFileError(what, path=path)
+            raise GameFileError("mistake-later_bring_in" if place else "mistake-first_bring_in", path=path)
         if betting.bring_in is not None and not place and street.first != "bring_in":
-            raise GameFileError("a street with a bring-in has first = 'bring_in'", path=path)
+            raise GameFileError("mistake-bring_in_first", path=path)
 
 
 def _check_timeout(game: Game) -> None:
@@ -152,5 +152,4 @@ def _check_timeout(game: Game) -> None:
         needed += ["forced"] if betting.forced else []
     missing = [step for step in needed if step not in steps]
     if missing:
-        what = f"it must always find something legal: add {' and '.join(map(repr, missing))}"
-        raise GameFileError(what, path=("clock", "timeout"))
+        raise GameFileError("mistake-timeout", path=("clock", "timeout"), steps=", ".join(missing))

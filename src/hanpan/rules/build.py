@@ -6,7 +6,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from hanpan.rules.errors import GameFileError, in_words, suggestion
+from hanpan.rules.errors import GameFileError, closest, of_decoder
 from hanpan.rules.faults import check
 from hanpan.rules.game import (
     Betting,
@@ -23,6 +23,7 @@ from hanpan.rules.game import (
     Suggest,
 )
 from hanpan.rules.ladders import build_ladder
+from hanpan.rules.mistakes import said
 
 _TABLES: dict[str, type[msgspec.Struct]] = {
     "": Game,
@@ -57,6 +58,11 @@ _EXAMPLES = {
     "betting": 'betting = { structure = "no_limit", blinds = ["1/2", "1"] }',
     "structure": 'structure = "no_limit"',
     "pays": 'pays = "1/2"',
+    "menu": 'menu = { half = "1/2 pot" }',
+    "forced.street": 'street = "5gu"',
+    "turn": "turn = 1",
+    "game": 'game = "pls"',
+    "up_to": "up_to = 4",
 }
 """How a key is written that every game must have."""
 
@@ -66,9 +72,9 @@ def build(key: str, data: dict[str, Any], options: tuple[tuple[str, str], ...]) 
     fields = dict(data)
     for ours in _OURS:
         if ours in fields:
-            raise GameFileError(f"unknown key {ours!r}", path=(ours,))
+            raise GameFileError("mistake-needless_key", path=(ours,), key=ours)
     if "high" not in fields:
-        raise GameFileError(_missing("high", (), fields), path=("high",))
+        raise _missing("high", (), fields)
     fields["high"] = msgspec.to_builtins(build_ladder(fields["high"]))
     betting = fields.get("betting")
     if isinstance(betting, dict) and "menu" in betting:
@@ -83,7 +89,7 @@ def build(key: str, data: dict[str, Any], options: tuple[tuple[str, str], ...]) 
 
 def _menu(menu: object) -> list[dict[str, object]]:
     if not isinstance(menu, dict):
-        raise GameFileError("the menu is a table of bets, as { half = '1/2 pot' }", path=("betting", "menu"))
+        raise GameFileError("mistake-menu", path=("betting", "menu"), example=_EXAMPLES["menu"])
     return [{"name": name, "raises": raises} for name, raises in menu.items()]
 
 
@@ -91,29 +97,34 @@ def _readable(message: str, fields: dict[str, Any]) -> GameFileError:
     """The decoder's message with the key as the file writes it, and the values that would be right."""
     what, _, place = message.partition(" - at `$")
     path = _path(place.rstrip("`"), fields)
-    if match := re.match(r"Object contains unknown field `(.*)`", what):
+    if match := re.match(r"(?s)Object contains unknown field `(.*)`", what):
         known = [field for field in _TABLES[_table(path)].__struct_fields__ if field not in _OURS or path]
-        hint = suggestion(match[1], known)
+        at, near = (*path, match[1]), closest(match[1], known)
         if path and match[1] in ("option", "extends", *Game.__struct_fields__):
-            hint = "; it stands at the top of the file, above the first [table]"
-        return GameFileError(f"unknown key {match[1]!r}{hint}", path=(*path, match[1]))
+            return GameFileError("mistake-top_key", path=at, key=match[1])
+        return GameFileError(
+            "mistake-unknown_key" if near else "mistake-needless_key", path=at, near=near, key=match[1]
+        )
     if match := re.match(r"Object missing required field `(.*)`", what):
-        return GameFileError(_missing(match[1], path, fields), path=(*path, match[1]))
-    if match := re.match(r"Invalid enum value '?(.*?)'?$", what):
+        return _missing(match[1], path, fields)
+    if match := re.match(r"(?s)Invalid enum value '?(.*?)'?$", what):
         values = _values(path)
-        return GameFileError(f"{match[1]!r} is not one of {', '.join(values)}{suggestion(match[1], values)}", path=path)
-    return GameFileError(in_words(what), path=path)
+        return GameFileError(
+            "mistake-not_one_of", path=path, near=closest(match[1], values), value=match[1], known=", ".join(values)
+        )
+    return GameFileError(of_decoder(what), path=path)
 
 
-def _missing(field: str, path: tuple[str, ...], fields: dict[str, Any]) -> str:
+def _missing(field: str, path: tuple[str, ...], fields: dict[str, Any]) -> GameFileError:
     """What to write for a key that must be there; in a street perhaps another street was meant."""
-    hint = ""
-    if path[:1] == ("street",):
+    table = _table(path)
+    example = _EXAMPLES.get(f"{table}.{field}") or _EXAMPLES[field]
+    what = said("mistake-missing_key", key=field, example=example)
+    if table == "street":
         names = [str(row.get("name")) for row in fields["street"] if isinstance(row, dict)]
-        hint = suggestion(path[-1], [name for name in names if name != path[-1]], closeness=0.8)
-        hint = hint.replace("mean ", "mean the street ")
-    example = _EXAMPLES.get(field if path[:1] != ("street",) or field != "name" else "street.name")
-    return f"the key {field!r} is missing{f', as {example}' if example else ''}{hint}"
+        if near := closest(path[-1], [name for name in names if name != path[-1]], closeness=0.8):
+            what = said("mistake-near_street", what=what, near=near)
+    return GameFileError(what, path=(*path, field))
 
 
 def _path(place: str, fields: dict[str, Any]) -> tuple[str, ...]:

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hanpan.rules.build import build
-from hanpan.rules.errors import GameFileError, OptionError, suggestion
+from hanpan.rules.errors import GameFileError, OptionError, closest, suggestion
 from hanpan.rules.game import Game
 from hanpan.rules.lines import line_of
+from hanpan.rules.toml import not_toml
 
 Data = dict[str, Any]
 
@@ -124,12 +125,16 @@ class Definition:
         """A value of an option that can't be used: a mistake of this file, or of its parent's where it doesn't fit."""
         place = ("option", option)
         if line_of(self.text, place)[1] == len(place):
-            return _placed(GameFileError(error.what, path=(*place, value, *error.path)), self.file, self.text)
-        what = (
-            f"{option} = {value}, an option of the game that this one extends, doesn't fit: "
-            f"{'.'.join(error.path)}: {error.what}; take the option out with option.{option} = {{}}"
+            return _placed(error.under(*place, value, *error.path), self.file, self.text)
+        return GameFileError(
+            "mistake-option_unfit",
+            file=self.file,
+            option=option,
+            value=value,
+            where=".".join(error.path),
+            what=error.said,
+            fix=f"option.{option} = {{}}",
         )
-        return GameFileError(what, file=self.file)
 
 
 def parse(text: str, *, key: str, file: str = "", parents: Mapping[str, Definition] | None = None) -> Definition:
@@ -138,22 +143,12 @@ def parse(text: str, *, key: str, file: str = "", parents: Mapping[str, Definiti
     try:
         data: Data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise _not_toml(str(error), text, file) from None
+        wrong = not_toml(str(error), text)
+        raise GameFileError(wrong.said, file=file, line=wrong.line) from None
     try:
         return _extend(key, data, parents or {}, file, text)
     except GameFileError as error:
         raise _placed(error, file, text) from None
-
-
-def _not_toml(message: str, text: str, file: str) -> GameFileError:
-    what, _, place = message.rstrip(")").partition(" (at line ")
-    lines = text.splitlines()
-    number, _, column = place.partition(", column ")
-    line = int(number) if number else len(lines)
-    around = "".join(lines[max(0, line - 2) : line])
-    where = f" at column {column}" if column else ""
-    hint = "; a table in { } stands on one line" if around.count("{") > around.count("}") else ""
-    return GameFileError(f"not TOML: {what.removesuffix(' (at end of document')}{where}{hint}", file=file, line=line)
 
 
 def _placed(error: GameFileError, file: str, text: str) -> GameFileError:
@@ -167,30 +162,35 @@ def _extend(key: str, data: Data, parents: Mapping[str, Definition], file: str, 
     _check_options(options)
     suggest = data.get("suggest")
     if isinstance(suggest, dict) and isinstance(suggest.get("game"), str) and suggest["game"] not in parents:
-        known = suggestion(suggest["game"], parents)
-        raise GameFileError(f"there is no game {suggest['game']!r}{known}", path=("suggest", "game"))
+        raise _no_game(suggest["game"], parents, ("suggest", "game"))
     if extends is False:
         return Definition(key, data, _options({}, options), file, text)
-    games = [name for name in parents if name != "standard"]
     if not isinstance(extends, str):
-        raise GameFileError("expected the key of a game in quotes, or false", path=("extends",))
+        raise GameFileError("mistake-extends", path=("extends",))
     if extends not in parents:
-        known = suggestion(extends, games) or f"; the games are {', '.join(games)}"
-        raise GameFileError(f"there is no game {extends!r} to extend{known}", path=("extends",))
+        raise _no_game(extends, parents, ("extends",))
     parent = parents[extends]
     # A game of one's own is another game to whoever reads its histories.
     inherited = {name: value for name, value in parent.data.items() if name != "phh"}
     return Definition(key, merge(inherited, data), _options(parent.options, options), file, text)
 
 
+def _no_game(name: str, parents: Mapping[str, Definition], path: tuple[str, ...]) -> GameFileError:
+    games = [game for game in parents if game != "standard"]
+    if near := closest(name, games):
+        return GameFileError("mistake-no_game", path=path, near=near, name=name)
+    return GameFileError("mistake-no_game_of", path=path, name=name, known=", ".join(games))
+
+
 def _options(inherited: Mapping[str, Data], own: Mapping[str, Data]) -> dict[str, Data]:
     """The options of a game: its own beside those that it inherits, without those that it takes out."""
     for option, values in own.items():
         if not values and option not in inherited:
-            known = suggestion(option, inherited) or f"; they are {', '.join(inherited)}" if inherited else ""
-            raise GameFileError(
-                f"no option {option!r} is inherited that {{}} could take out{known}", path=("option", option)
-            )
+            near, known = closest(option, inherited), ", ".join(inherited)
+            path = ("option", option)
+            if near or not known:
+                raise GameFileError("mistake-not_inherited", path=path, near=near, option=option)
+            raise GameFileError("mistake-not_inherited_of", path=path, option=option, known=known)
     return {option: values for option, values in {**inherited, **own}.items() if values}
 
 
@@ -200,26 +200,26 @@ def _check_streets(data: Data, at: tuple[str, ...] = ()) -> None:
     names = [row.get("name") for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
     for name in names:
         if names.count(name) > 1 and name is not None:
-            raise GameFileError(f"two streets are called {name!r}", path=(*at, "street", str(name)))
+            raise GameFileError("mistake-street_twice", path=(*at, "street", str(name)), street=str(name))
 
 
 def _check_options(options: object) -> None:
-    how = "as option.burns = { true = {}, false = { ... } }"
+    example = "option.burns = { true = {}, false = { ... } }"
     if not isinstance(options, dict):
-        raise GameFileError(f"options are tables of values, {how}", path=("option",))
+        raise GameFileError("mistake-options", path=("option",), example=example)
     for option, values in options.items():
         path = ("option", option)
         if not isinstance(values, dict):
-            raise GameFileError(f"an option is a table of values, {how}", path=path)
+            raise GameFileError("mistake-option", path=path, example=example)
         for value, patch in values.items():
             if not isinstance(patch, dict):
-                raise GameFileError(f"a value of an option is a table of changes, {how}", path=(*path, value))
+                raise GameFileError("mistake-option_value", path=(*path, value), example=example)
             _check_streets(patch, (*path, value))
         defaults = [value for value, patch in values.items() if not patch]
         if values and not defaults:
-            raise GameFileError("one value must be the default: it changes nothing and is {}", path=path)
+            raise GameFileError("mistake-no_default", path=path, example="normal = {}")
         if len(defaults) > 1:
-            raise GameFileError(f"only one value can be the default {{}}, not {' and '.join(defaults)}", path=path)
+            raise GameFileError("mistake-two_defaults", path=path, values=", ".join(defaults))
 
 
 def merge(base: Data, patch: Data) -> Data:

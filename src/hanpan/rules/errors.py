@@ -1,23 +1,50 @@
 """What is wrong with a game file or a choice of options, and where."""
 
 import difflib
+import re
 from collections.abc import Iterable, Sequence
+
+from hanpan.rules.mistakes import SENTENCES, Sentence, printable, said
 
 
 class GameFileError(ValueError):
-    """A game file that can't be used. The message says file, line and key, what is wrong and what would be right."""
+    """A game file that can't be used. The message says file, line and key, what is wrong and what would be right.
 
-    def __init__(self, what: str, *, path: Sequence[str] = (), file: str = "", line: int = 0) -> None:
-        self.what = what
+    `said` is the sentence by its key in the catalogue of words, `key`; the message itself is the English one.
+    """
+
+    def __init__(
+        self,
+        key: str | Sentence,
+        /,
+        *,
+        path: Sequence[str] = (),
+        file: str = "",
+        line: int = 0,
+        near: str = "",
+        **args: str | int | Sentence,
+    ) -> None:
+        what = key if isinstance(key, Sentence) else said(key, **args)
+        self.said = said("mistake-near", what=what, near=near) if near else what
+        self.key = what.key
         self.path = tuple(path)
         self.file = file
         self.line = line
         place = f"{file}:{line}" if line else file
-        super().__init__(": ".join(part for part in (place, ".".join(self.path), what) if part))
+        super().__init__(": ".join(part for part in (place, printable(".".join(self.path)), self.what) if part))
+
+    @property
+    def what(self) -> str:
+        """What is wrong and what would be right, in English, without the place."""
+        return self.said.english
 
     def at(self, file: str, line: int) -> "GameFileError":
         """The same error with its place in the file."""
-        return GameFileError(self.what, path=self.path, file=file, line=line)
+        return GameFileError(self.said, path=self.path, file=file, line=line)
+
+    def under(self, *path: str) -> "GameFileError":
+        """The same error with the key that it stands under."""
+        return GameFileError(self.said, path=path)
 
 
 class OptionError(ValueError):
@@ -43,32 +70,30 @@ class UnknownGameError(ValueError):
         )
 
 
-def suggestion(word: str, known: Iterable[str], *, closeness: float = 0.6) -> str:
+def closest(word: str, known: Iterable[str], *, closeness: float = 0.6) -> str:
+    """The known word that is closest, empty where none is close."""
+    return next(iter(difflib.get_close_matches(word, list(known), n=1, cutoff=closeness)), "")
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
     """`; did you mean …?` where a known word is close."""
-    close = difflib.get_close_matches(word, list(known), n=1, cutoff=closeness)
-    return f"; did you mean {close[0]}?" if close else ""
+    near = closest(word, known)
+    return f"; did you mean {near}?" if near else ""
 
 
-_KINDS = {
-    "int": "a whole number",
-    "float": "a number with a fraction",
-    "str": "a text in quotes",
-    "bool": "true or false",
-    "array": "a list in [ ]",
-    "object": "a table",
-    "date": "a date",
-    "datetime": "a date",
-    "time": "a time",
-}
+def of_decoder(message: str) -> Sentence:
+    """What the decoder says of a value, with the types as the writer of a game file knows them.
 
-
-def in_words(message: str) -> str:
-    """What the decoder says, with the types as the writer of a game file knows them.
-
-    >>> in_words("Expected `int`, got `str`")
+    >>> of_decoder("Expected `int`, got `str`").english
     'expected a whole number, got a text in quotes'
     """
-    message = message.replace(" | null`", "`")
-    for kind, words in _KINDS.items():
-        message = message.replace(f"`{kind}`", words)
-    return message[:1].lower() + message[1:]
+    if match := re.match(r"Expected `(\w+)(?: \| null)?`, got `(\w+)`", message):
+        return said("mistake-kind", want=_kind(match[1]), got=_kind(match[2]))
+    if match := re.match(r"Expected `int(?: \| null)?` >= (\d+)", message):
+        return said("mistake-number", least=match[1])
+    return said("mistake-value")
+
+
+def _kind(name: str) -> Sentence:
+    key = f"kind-{name.removesuffix('time') if name == 'datetime' else name}"
+    return said(key if key in SENTENCES else "kind-other")

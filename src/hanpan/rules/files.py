@@ -1,5 +1,6 @@
 """Game files on disk: those that come with hanpan, and a user's own."""
 
+import errno
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 from hanpan.rules.definition import Definition, parse
 from hanpan.rules.errors import GameFileError, UnknownGameError
 from hanpan.rules.game import Game
+from hanpan.rules.mistakes import Sentence, said
 
 KEYS = (
     "nlhe",
@@ -48,9 +50,9 @@ def load(name: str) -> Definition:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise GameFileError(f"not UTF-8 text: byte {error.start} can't be read", file=name) from None
+        raise GameFileError("mistake-file_encoding", file=name, at=error.start) from None
     except OSError as error:
-        raise GameFileError(f"can't be read: {error.strerror}", file=name) from None
+        raise GameFileError(unread(error), file=name) from None
     parents = {key: definition(key) for key in ("standard", *KEYS)}
     loaded = parse(text, key=path.stem, file=name, parents=parents)
     loaded.check()
@@ -60,6 +62,17 @@ def load(name: str) -> Definition:
 def game(name: str, **choices: str) -> Game:
     """A game with its options chosen, ready to play: `game("seven", betting_rule="591")`."""
     return load(name).resolve(choices)
+
+
+def unread(error: OSError) -> Sentence:
+    """Why a file can't be read; the name of the error where it is a rare one."""
+    if isinstance(error, FileNotFoundError):
+        return said("mistake-file_missing")
+    if isinstance(error, IsADirectoryError):
+        return said("mistake-file_folder")
+    if isinstance(error, PermissionError):
+        return said("mistake-file_forbidden")
+    return said("mistake-file_unreadable", why=errno.errorcode.get(error.errno or 0, type(error).__name__))
 
 
 def _parent(text: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 
 from hanpan.cards import RANKS
 from hanpan.hands import Ladder, Rank
-from hanpan.rules.errors import GameFileError, in_words, suggestion
+from hanpan.rules.errors import GameFileError, closest, of_decoder
 
 
 class _Shape(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,7 +33,7 @@ def build_ladder(high: object) -> Ladder:
     data = _read(high, _High, ("high",))
     ranks = tuple(_rank(name, data) for name in data.ladder)
     if not ranks:
-        raise GameFileError("the ladder is empty: name at least one rank", path=("high", "ladder"))
+        raise GameFileError("mistake-ladder_empty", path=("high", "ladder"))
     _check_suits(data.suits)
     _check_order(ranks)
     return Ladder(ranks, data.suits)
@@ -44,69 +44,76 @@ def _read(data: object, kind: type[Table], path: tuple[str, ...]) -> Table:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at `")
-        if match := re.match(r"Object contains unknown field `(.*)`", what):
+        if match := re.match(r"(?s)Object contains unknown field `(.*)`", what):
             known = kind.__struct_fields__
-            hint = suggestion(match[1], known) or f"; there are {', '.join(known)}"
-            raise GameFileError(f"unknown key {match[1]!r}{hint}", path=(*path, match[1])) from None
+            at, near = (*path, match[1]), closest(match[1], known)
+            if near:
+                raise GameFileError("mistake-unknown_key", path=at, near=near, key=match[1]) from None
+            raise GameFileError("mistake-unknown_key_of", path=at, key=match[1], known=", ".join(known)) from None
+        if what.startswith("Object missing required field"):
+            example = 'ladder = ["pair", "high_card"]'
+            raise GameFileError("mistake-missing_key", path=(*path, "ladder"), key="ladder", example=example) from None
         keys: list[str] = re.findall(r"\.(\w+)", place)
-        raise GameFileError(in_words(what), path=(*path, *keys)) from None
+        raise GameFileError(of_decoder(what), path=(*path, *keys)) from None
 
 
 def _rank(name: str, data: _High) -> Rank:
     path = ("high", "ranks", name)
     if name not in data.ranks:
-        what = f"the rank {name!r} has no shape: add ranks.{name} = {{ groups = [...] }} or {{ runs = '...' }}"
-        raise GameFileError(f"{what}{suggestion(name, data.ranks)}", path=("high", "ladder", name))
+        raise GameFileError(
+            "mistake-rank_shape",
+            path=("high", "ladder", name),
+            near=closest(name, data.ranks),
+            rank=name,
+            groups=f"ranks.{name} = {{ groups = [...] }}",
+            runs="{ runs = '...' }",
+        )
     shape = _read(data.ranks[name], _Shape, path)
     if bool(shape.groups) == bool(shape.runs):
-        both = "and this has both (one perhaps from the game that it extends); give a new rank a new name"
-        what = f"a rank has either groups, as [3, 2], or the name of runs{f', {both}' if shape.groups else ''}"
-        raise GameFileError(what, path=path)
+        raise GameFileError("mistake-rank_both" if shape.groups else "mistake-rank_neither", path=path)
     if shape.groups and (min(shape.groups) < 1 or sorted(shape.groups, reverse=True) != shape.groups):
-        raise GameFileError(f"groups {shape.groups} must be numbers from the largest down, as [3, 2]", path=path)
+        raise GameFileError("mistake-groups", path=path, groups=str(shape.groups))
     if len(shape.groups) > 7:
-        raise GameFileError(f"a hand has at most 7 groups, and these are {len(shape.groups)}", path=path)
+        raise GameFileError("mistake-groups_many", path=path, n=len(shape.groups))
     if shape.suit_first and not (shape.suited and data.suits):
-        what = "suits come first only where all cards share one, suited = true, and high.suits gives their order"
-        raise GameFileError(what, path=(*path, "suit_first"))
+        raise GameFileError("mistake-suit_first", path=(*path, "suit_first"))
     if shape.suited and max(shape.groups, default=1) > 1:
-        raise GameFileError("one suit has each number once, so a suited rank's groups are all 1", path=path)
+        raise GameFileError("mistake-suited_groups", path=path)
     if not 0 <= shape.compare <= len(shape.groups):
-        raise GameFileError(f"compare counts groups, so it is from 0 to {len(shape.groups)}", path=(*path, "compare"))
+        raise GameFileError("mistake-compare", path=(*path, "compare"), most=len(shape.groups))
     runs = _runs(shape.runs, data, path) if shape.runs else ()
     return Rank(name, tuple(shape.groups), runs, shape.suited, shape.compare, shape.suit_first)
 
 
 def _runs(name: str, data: _High, path: tuple[str, ...]) -> tuple[str, ...]:
     if name not in data.runs:
-        known = ", ".join(data.runs)
-        raise GameFileError(
-            f"there are no runs {name!r}; there are {known}{suggestion(name, data.runs)}", path=(*path, "runs")
-        )
+        at, near, known = (*path, "runs"), closest(name, data.runs), ", ".join(data.runs)
+        if known:
+            raise GameFileError("mistake-no_runs", path=at, near=near, runs=name, known=known)
+        example = f'high.runs.{name} = "A2345 23456"'
+        raise GameFileError("mistake-no_runs_yet", path=at, runs=name, example=example)
     runs = tuple(data.runs[name].split())
     at = ("high", "runs", name)
     if not runs:
-        raise GameFileError("list the runs, weakest first, as 'A2345 23456'", path=at)
+        raise GameFileError("mistake-runs_empty", path=at)
     for run in runs:
         if len(run) != len(runs[0]):
-            raise GameFileError(f"{run} and {runs[0]} differ in length", path=at)
+            raise GameFileError("mistake-run_length", path=at, run=run, other=runs[0])
         for letter in run:
             if letter not in RANKS:
-                raise GameFileError(f"{letter!r} in {run} is not a rank; ranks are {RANKS}", path=at)
+                raise GameFileError("mistake-run_letter", path=at, letter=letter, run=run, known=RANKS)
         if len(set(run)) != len(run):
-            raise GameFileError(f"{run} has a rank twice", path=at)
+            raise GameFileError("mistake-run_repeats", path=at, run=run)
     shapes = ["".join(sorted(run)) for run in runs]
     for run, shape in zip(runs, shapes, strict=True):
         if shapes.count(shape) > 1:
-            raise GameFileError(f"{run} is listed twice", path=at)
+            raise GameFileError("mistake-run_again", path=at, run=run)
     return runs
 
 
 def _check_suits(suits: str) -> None:
     if suits and sorted(suits) != sorted("cdhs"):
-        raise GameFileError(
-            f"suits {suits!r} must list c, d, h and s once each, strongest first", path=("high", "suits")
-        )
+        raise GameFileError("mistake-suits", path=("high", "suits"), suits=suits)
 
 
 def _check_order(ranks: tuple[Rank, ...]) -> None:
@@ -115,13 +122,11 @@ def _check_order(ranks: tuple[Rank, ...]) -> None:
         path = ("high", "ladder", rank.name)
         for above in ranks[:place]:
             if above.name == rank.name:
-                raise GameFileError(f"the rank {rank.name!r} stands in the ladder twice", path=path)
+                raise GameFileError("mistake-rank_twice", path=path, rank=rank.name)
             if _hides(above, rank):
-                what = f"{rank.name} can never be made: every such hand is already {above.name}, which stands above it"
-                raise GameFileError(what, path=path)
+                raise GameFileError("mistake-rank_hidden", path=path, rank=rank.name, above=above.name)
     if not any(rank.groups and max(rank.groups) == 1 and not rank.suited for rank in ranks):
-        what = "no rank takes what is left: end the ladder with high_card, whose groups are all 1"
-        raise GameFileError(what, path=("high", "ladder"))
+        raise GameFileError("mistake-ladder_end", path=("high", "ladder"))
 
 
 def _hides(above: Rank, rank: Rank) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from hanpan.rules.errors import GameFileError
+
 KINDS = ("burn", "down", "up", "board", "discard", "open")
 """Cards from the deck: `burn` (aside, unseen), `down` and `up` (to each player), `board`. Choices of every player at
 once: `discard` (out of play, unseen), `open` (a down card is turned up)."""
@@ -20,8 +22,8 @@ class Step(NamedTuple):
 
 
 def parse_step(text: str) -> Step:
-    """Read a step; a ValueError says what is wrong and how it is written."""
+    """Read a step; a GameFileError says what is wrong and how it is written."""
     kind, _, count = text.strip().partition(" ")
     if kind not in KINDS or not count.strip().isdecimal() or int(count) == 0:
-        raise ValueError(f"{text!r} is not a dealing step: write what and how many, as 'down 2' ({', '.join(KINDS)})")
+        raise GameFileError("mistake-step", text=text, known=", ".join(KINDS))
     return Step(kind, int(count))

@@ -29,6 +29,15 @@ def lang_from_locale(environ: Mapping[str, str]) -> Lang:
     return "en"
 
 
+class WordSetError(ValueError):
+    """No word set has this name; `key` and `args_by_name` name the sentence, the message is the English one."""
+
+    def __init__(self, name: str, known: str) -> None:
+        super().__init__(f"there is no word set {name!r}; choose one of {known}, or none")
+        self.key = "err-word_set"
+        self.args_by_name = {"name": name, "known": known}
+
+
 class Words:
     """The catalogue of one language, with the overlay of one word set (WORDS 1.0).
 
@@ -41,7 +50,7 @@ class Words:
         if lang not in get_args(Lang):
             raise ValueError(f"there is no catalogue for {lang!r}; choose ko or en")
         if word_set and word_set not in word_sets():
-            raise ValueError(f"there is no word set {word_set!r}; choose one of {', '.join(word_sets())}, or none")
+            raise WordSetError(word_set, ", ".join(word_sets()))
         self.lang: Lang = lang
         self.word_set = word_set or None
         self._entries = entries(lang, self.word_set)

@@ -12,6 +12,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from hanpan.rules.fluent import fluent
 from hanpan.words import Words, lang_from_locale, word_sets
 from hanpan.words.source import base_files, entries, entries_of, set_file
 
@@ -156,6 +157,9 @@ def test_what_is_said_to_a_person_and_what_is_printed_end_as_they_should():
         value = entry.split("\n", 1)[0]
         if key.startswith(("why-", "err-")):
             assert re.search(r"(요\.|요: \{ \$\w+ \}|요\(.*\)\.)$", value), value
+        if key.startswith("mistake-") and key not in ("mistake-hand_rank", "mistake-hand_low"):
+            # What goes around another sentence ends with it.
+            assert re.search(r"(요\.|요\(.*\)\.|요\?|\{ \$what \})$", value), value
         if key.startswith("log-"):
             assert not value.endswith((".", "요", "다")), value
         if key.startswith("sheet-") and value.endswith("."):
@@ -165,6 +169,22 @@ def test_what_is_said_to_a_person_and_what_is_printed_end_as_they_should():
             assert not re.search(r"당신|고객|하십시오|!", text), key
             for reason in re.findall(r"\.reason = .*", text):
                 assert not reason.endswith("."), key
+
+
+def test_no_korean_reader_is_told_in_english():
+    """A Korean message has Korean words, and English ones only as keys and values of a file or a command."""
+    for key, entry in base("ko").items():
+        if key.startswith(("why-", "err-", "mistake-", "kind-", "want-")):
+            for pattern in patterns(entry).values():
+                said = " ".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
+                assert re.search("[가-힣]", said), key
+                assert not re.search(r"[A-Za-z]+ [A-Za-z]+ [A-Za-z]+", said), f"{key}: {said}"
+
+
+def test_mistakes_are_those_of_the_rules():
+    """Their English stands in one place, beside the rules."""
+    (file,) = (path for path in base_files("en") if path.stem == "mistakes")
+    assert file.read_text("utf-8") == fluent(), f"python -m hanpan.rules.fluent > {file.relative_to(ROOT)}"
 
 
 def test_amounts_come_as_text_and_counts_as_numbers():

@@ -24,6 +24,7 @@ err-no_options = { $game } has no options, so leave out { $option }.
 err-option_clash = { $option } and { $other } both change { $path }; choose one of them.
 err-option_needs = { $options } needs { $option } = { $value }; choose that too.
 err-option_form = { $text } isn't an option; write KEY=VALUE.
+err-word_set = There's no word set { $name }; choose one of { $known } for words, or leave it out.
 err-unknown_bot = There's no bot { $name }; choose one of { $known }.
 err-seat_count = { $game } seats { $low } to { $high } players, not { $n }; please change it.
 
@@ -40,18 +41,33 @@ err-meridian = MERIDIAN fixes { $option } itself, so leave it out; --seats and -
 
 # Files.
 err-file_missing = There's no file { $file }; check its name.
-err-file_unreadable = { $file } can't be read; please check it: { $what }
-err-not_toml = { $file }, line { $line }, isn't valid TOML; please fix it: { $what }
 place-line = line { $line }: { $what }
-err-not_json = This isn't a JSON object with board and hands; please fix it: { $what }
-err-game_file = { $where }: this game file can't be used yet; please fix it: { $what }
-err-missing_field = { $where }: the field { $field } is missing; please add it.
-err-unknown_field = { $where }: there's no field { $field }; choose one of { $known }.
-err-bad_field = { $where }: { $field } can't be { $value }; choose one of { $known }.
+place-file = { $where }: { $what }
+err-not_json = This isn't a JSON object with hands and board; write it as { $example }
+err-missing_field = the field { $field } is missing; please add it.
+err-unknown_field = there's no field { $field }; choose one of { $known }.
+err-bad_field = { $field } can't be { $value }; write { $want }.
+want-number = a number
+want-numbers = a list of numbers, one for each player
+want-as_many_numbers = a list of { $n } numbers, one for each player
+want-not_negative = 0 or more
+want-player = one of p1 to p{ $n }
+want-options = a table, as { $example }
+want-texts = a list of texts in quotes
+want-text = a text in quotes
 err-unknown_variant = There's no variant { $variant }; choose one of { $known }.
 err-unknown_verb = There's no verb { $verb }; choose one of { $known }.
 err-unknown_player = There's no player { $text }; they are p1 to p{ $n }.
 err-no_input = There's nothing to read; name a file or send it to standard input.
+
+# What argparse says.
+err-arg_missing = { $text } is missing; see --help.
+err-arg_unknown = There's no argument { $text }; see --help.
+err-arg_choice = { $option }: invalid choice { $value }; choose one of { $known }.
+err-arg_value = { $option } needs a value; see --help.
+err-arg_no_value = { $option } takes no value; leave { $value } out.
+err-arg_ambiguous = { $option } may mean several options; write out one of { $known }.
+err-arg_other = These arguments can't be read; see --help.
 
 err-no_chips = { $who } has { $stack } chips; whoever is dealt in has some.
     .reason = { $player } has { $stack } chips and can't be dealt in

@@ -17,7 +17,6 @@ help-rules = print a game's rule sheet
 help-play = play in the terminal against bots
 help-referee = say who wins what in a written hand
 help-showdown = compare hands given as JSON lines
-help-bad_arguments = see --help
 
 # hanpan play.
 help-play-game = a game's key (default: pls7), the path of a .toml file, or meridian

@@ -18,6 +18,7 @@ err-no_options = { $game }에는 옵션이 없으니 빼고 다시 해 주세요
 err-option_clash = { $option }, { $other } 옵션이 둘 다 { $path } 항목을 바꾸니 하나만 골라 주세요.
 err-option_needs = { $options } 설정은 { $option } = { $value } 설정이 있어야 하니 함께 골라 주세요.
 err-option_form = 옵션으로 읽을 수 없으니 KEY=VALUE처럼 써 주세요: { $text }
+err-word_set = ‘{ $name }’ 말 묶음(words)은 없으니 빼거나 이 가운데서 골라 주세요: { $known }
 err-unknown_bot = ‘{ $name }’ 봇은 없으니 이 가운데서 골라 주세요: { $known }
 err-seat_count = { $game }에는 { $low }~{ $high }명이 앉을 수 있는데 { $n }명이니 고쳐 주세요.
 
@@ -34,18 +35,33 @@ err-meridian = MERIDIAN에 정해져 있는 값이니 { $option } 옵션을 빼 
 
 # Files.
 err-file_missing = 파일이 없으니 이름을 확인해 주세요: { $file }
-err-file_unreadable = { $file } 파일을 읽을 수 없으니 확인해 주세요: { $what }
-err-not_toml = { $file } { $line }번째 줄이 TOML 형식에 맞지 않으니 고쳐 주세요: { $what }
 place-line = { $line }번째 줄: { $what }
-err-not_json = board와 hands가 든 JSON이 아니니 고쳐 주세요: { $what }
-err-game_file = { $where }: 게임 파일을 이대로 쓸 수 없으니 고쳐 주세요: { $what }
-err-missing_field = { $where }: 꼭 필요한 { $field } 항목이 빠졌으니 넣어 주세요.
-err-unknown_field = { $where }: ‘{ $field }’ 항목은 없으니 이 가운데서 골라 주세요: { $known }
-err-bad_field = { $where }: { $field } 항목에 ‘{ $value }’ 값은 쓸 수 없으니 이 가운데서 골라 주세요: { $known }
+place-file = { $where }: { $what }
+err-not_json = hands와 board가 든 JSON이 아니니 이렇게 써 주세요: { $example }
+err-missing_field = 꼭 필요한 { $field } 항목이 빠졌으니 넣어 주세요.
+err-unknown_field = ‘{ $field }’ 항목은 없으니 이 가운데서 골라 주세요: { $known }
+err-bad_field = { $field } 항목에 ‘{ $value }’ 값은 쓸 수 없으니 { JOSA($want, "으로/로") } 써 주세요.
+want-number = 숫자
+want-numbers = 사람마다 하나씩 적은 숫자 목록
+want-as_many_numbers = 사람마다 하나씩 적은 숫자 { $n }개의 목록
+want-not_negative = 0 이상인 숫자
+want-player = p1부터 p{ $n }까지 가운데 하나
+want-options = 항목을 담은 표(예: { $example })
+want-texts = 따옴표로 묶은 글자 목록
+want-text = 따옴표로 묶은 글자
 err-unknown_variant = ‘{ $variant }’ 게임 종류(variant)는 없으니 이 가운데서 골라 주세요: { $known }
 err-unknown_verb = ‘{ $verb }’ 동작은 없으니 이 가운데서 골라 주세요: { $known }
 err-unknown_player = ‘{ $text }’ 플레이어는 없으니 p1부터 p{ $n }까지에서 골라 주세요.
 err-no_input = 읽을 것이 없으니 파일 이름을 주거나 표준 입력으로 보내 주세요.
+
+# What argparse says.
+err-arg_missing = 빠진 것이 있으니 --help를 보고 넣어 주세요: { $text }
+err-arg_unknown = 쓸 수 없는 인자이니 --help를 보고 고쳐 주세요: { $text }
+err-arg_choice = { $option } 자리에 ‘{ $value }’ 값은 쓸 수 없으니 이 가운데서 골라 주세요: { $known }
+err-arg_value = { $option } 뒤에 값이 있어야 하니 --help를 보고 넣어 주세요.
+err-arg_no_value = { $option } 뒤에는 값을 쓰지 않으니 빼 주세요: { $value }
+err-arg_ambiguous = { $option }만으로는 어느 것인지 알 수 없으니 이 가운데서 끝까지 써 주세요: { $known }
+err-arg_other = 인자를 읽을 수 없으니 --help를 보고 고쳐 주세요.
 
 err-no_chips = { $who }의 칩이 { $stack }이라 카드를 받을 수 없으니 고쳐 주세요.
     .reason = { $player } 칩 { $stack }: 카드를 받을 수 없음

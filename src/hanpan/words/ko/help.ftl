@@ -17,7 +17,6 @@ help-rules = 게임의 규칙표를 출력합니다
 help-play = 터미널에서 봇과 칩니다
 help-referee = 적어 준 핸드에서 누가 얼마를 가져가는지 판정합니다
 help-showdown = JSON 줄로 받은 카드끼리 겨룹니다
-help-bad_arguments = --help 참고
 
 # hanpan play.
 help-play-game = 게임 키(기본값: pls7)나 .toml 파일의 경로, 또는 meridian

@@ -1,0 +1,47 @@
+"""What is wrong with the form of a TOML text, from what the reader of the standard library says."""
+
+import re
+from typing import NamedTuple
+
+from hanpan.rules.mistakes import Sentence, said
+
+_KEYS = (
+    ("Expected '='", "mistake-toml_equals"),
+    ("Invalid value", "mistake-toml_value"),
+    ("Cannot|Duplicate", "mistake-toml_twice"),
+    (r"Unterminated|Expected \"'|(Illegal|Found invalid) character '\\[nr]'", "mistake-toml_quote"),
+    ("Illegal character|Found invalid", "mistake-toml_character"),
+    ("Expected newline", "mistake-toml_line"),
+    ("Expected ']", "mistake-toml_header"),
+    ("Unclosed array", "mistake-toml_list"),
+    ("Unclosed inline", "mistake-toml_braces"),
+    ("Invalid initial|Invalid statement", "mistake-toml_key"),
+    ("Unescaped|Escaped|Invalid hex", "mistake-toml_backslash"),
+    ("Invalid date", "mistake-toml_date"),
+)
+"""The beginnings of the reader's messages; they differ from one Python to the next, so there may be others."""
+
+
+class NotToml(NamedTuple):
+    """Where a text stops being TOML, and why."""
+
+    line: int
+    said: Sentence
+
+
+def not_toml(message: str, text: str) -> NotToml:
+    """The place and the sentence for a message of `tomllib`.
+
+    >>> not_toml("Invalid value (at line 3, column 8)", "").said.english
+    "not TOML at column 8: a value is missing or can't be written so, and a text stands in quotes"
+    """
+    lines = text.splitlines()
+    place = re.search(r"\(at line (\d+), column (\d+)\)", message)
+    line = int(place[1]) if place else len(lines)
+    around = "".join(lines[max(0, line - 2) : line])
+    key = next((key for pattern, key in _KEYS if re.match(pattern, message)), "mistake-toml_other")
+    if key == "mistake-toml_key" and around.count("{") > around.count("}"):
+        key = "mistake-toml_braces"
+    if place is None:
+        return NotToml(line, said("mistake-toml", what=said(key)))
+    return NotToml(line, said("mistake-toml_at", column=place[2], what=said(key)))
