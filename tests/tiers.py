@@ -50,6 +50,7 @@ REQUIREMENTS = {
     "chromium": Requirement("no chromium", _program("chromium", "chromium-browser", "google-chrome")),
     "postgresql": Requirement("no PostgreSQL", _postgresql),
     "nats": Requirement("no NATS", _program("nats-server")),
+    "node": Requirement("no Node", _program("node"), may_be_absent=True),
     "truth": Requirement("truth folder", lambda: bool(shared_files("truth/*"))),
     "hands": Requirement("hands folder", lambda: bool(shared_files("hands/*")), may_be_absent=True),
     "soak": Requirement("soak tests", lambda: asked_for("HANPAN_SOAK"), may_be_absent=True),

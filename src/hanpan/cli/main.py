@@ -16,6 +16,7 @@ COMMANDS = {
     "showdown": "hanpan.cli.showdown",
     "odds": "hanpan.cli.odds",
     "census": "hanpan.cli.census",
+    "verify": "hanpan.cli.verify",
 }
 """Each command with the module that has its `add_arguments` and `run`."""
 
@@ -43,7 +44,7 @@ def _parser(argv: Sequence[str]) -> Parser:
     for name, module in COMMANDS.items():
         command = commands.add_parser(name, lang=lang, about=name, help=help_line(lang, name))
         if name == asked:
-            common_arguments(command, rules=name != "games")
+            common_arguments(command, rules=name not in ("games", "verify"))
             importlib.import_module(module).add_arguments(command)
     return parser
 

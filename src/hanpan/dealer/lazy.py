@@ -1,4 +1,4 @@
-"""The dealer: draws cards in an order that nobody knows, from randomness that is given to it.
+"""The dealer of a terminal: draws cards in an order that nobody knows, from randomness that is given to it.
 
 Nothing is shuffled ahead of the draw. Each card is picked when it is dealt, so a card that isn't dealt has no place
 anywhere, and mixing cards in again is only adding them to the rest.

@@ -1,0 +1,30 @@
+# `hanpan verify`: whether the cards of a hand are the ones that were sealed before it (WORDS 3.3).
+
+help-verify = check the opened cards of a hand against what was sealed before it
+help-verify-file = the record of a hand (.json); - is standard input
+
+fair-hand = Table { $table }, hand { $hand }, root { $root }
+fair-none = No card was opened, so only the order of the envelopes could be worked out.
+fair-missing = Sealed a seed and didn't send it: seat { $seats }
+fair-compare = Compare the root with the one that you saw before the hand.
+
+# What doesn't fit.
+fair-unpledged = Seat { $seat } sent a seed without having sealed it before; save this record and show the host.
+fair-seed = The seed of seat { $seat } isn't the one that it sealed; save this record and show the host.
+fair-count = { $n } { $n ->
+        [one] card was
+       *[other] cards were
+    } drawn where only { $left } { $left ->
+        [one] was
+       *[other] were
+    } left; save this record and show the host.
+fair-mixed = Cards mixed in again (mixed[{ $index }]) weren't out at that time; save this record and show the host.
+fair-mixed_open = A card was mixed in again (mixed[{ $index }]) after it had been shown; save this record and show the host.
+fair-card_twice = { $card } appears twice; save this record and show the host.
+fair-slot_twice = Envelope { $slot } was opened twice; save this record and show the host.
+fair-foreign = { $card } isn't in this deck; save this record and show the host.
+fair-order = Card drawn[{ $index }] is from envelope { $slot } where it was { $want }'s turn; save this record and show the host.
+fair-undrawn = Envelope { $slot } was opened and isn't out; save this record and show the host.
+
+err-record = { $file } isn't the record of a hand; please fix { $field } (docs/fairness.md).
+err-record_json = { $file } isn't valid JSON; please fix it.

@@ -1,0 +1,24 @@
+# `hanpan verify`: whether the cards of a hand are the ones that were sealed before it (WORDS 3.3).
+
+help-verify = 공개된 카드가 나누기 전에 봉한 그대로인지 확인합니다
+help-verify-file = 한 판의 카드 기록(.json). -는 표준 입력입니다
+
+fair-hand = 테이블 { $table }, { $hand }번 { -hand }, 봉인 값 { $root }
+fair-none = 열린 카드가 없어 봉투 순서까지만 계산했어요.
+fair-missing = 봉한 시드를 보내지 않은 자리: { $seats }
+fair-compare = 나누기 전에 본 봉인 값과 같은지 비교해 보세요.
+
+# What doesn't fit.
+fair-unpledged = { $seat }번 자리가 미리 봉하지 않은 시드를 보냈으니 이 기록을 저장해 방장에게 보여 주세요.
+fair-seed = { $seat }번 자리의 시드가 미리 봉한 것과 다르니 이 기록을 저장해 방장에게 보여 주세요.
+fair-count = { $left }장 남았는데 { $n }장이 나왔으니 이 기록을 저장해 방장에게 보여 주세요.
+fair-mixed = 나와 있지 않던 카드를 다시 섞었으니(mixed[{ $index }]) 이 기록을 저장해 방장에게 보여 주세요.
+fair-mixed_open = 이미 보여 준 카드를 다시 섞었으니(mixed[{ $index }]) 이 기록을 저장해 방장에게 보여 주세요.
+fair-card_twice = { $card } 카드가 두 번 나왔으니 이 기록을 저장해 방장에게 보여 주세요.
+fair-slot_twice = { $slot }번 봉투를 두 번 열었으니 이 기록을 저장해 방장에게 보여 주세요.
+fair-foreign = { $card } 카드는 이 덱에 없으니 이 기록을 저장해 방장에게 보여 주세요.
+fair-order = 순서로는 { $want }번 봉투인데 { $slot }번 봉투가 열렸으니(drawn[{ $index }]) 이 기록을 저장해 방장에게 보여 주세요.
+fair-undrawn = 나와 있지 않은 { $slot }번 봉투가 열렸으니 이 기록을 저장해 방장에게 보여 주세요.
+
+err-record = { $file } 파일의 { $field } 항목이 카드 기록에 맞지 않으니 고쳐 주세요(docs/fairness.md).
+err-record_json = JSON 형식에 맞지 않으니 고쳐 주세요: { $file }
