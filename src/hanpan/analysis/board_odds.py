@@ -112,9 +112,11 @@ class _Counter:
         hands, self._rows = _hands(holes)
         board = ranks_of(spot.board)
         classes = len(runouts(spot.to_come).counts)
-        highs = BoardValues(np.zeros((len(hands), classes), np.uint16), np.zeros((4, 1 << 13), np.uint16), _NO_FLUSH)
         if spot.has_high:
             highs = high_values(game.high, hands, board, spot.to_come, game.use_hole)
+        else:
+            nothing_made = np.zeros((len(hands), classes), np.uint16)
+            highs = BoardValues(nothing_made, np.zeros((4, 1 << 13), np.uint16), _NO_FLUSH)
         lows = np.zeros((0, classes), np.uint16)
         if spot.has_low and game.low is not None:
             lows = low_values(game.low, hands, board, spot.to_come, game.use_hole)

@@ -185,5 +185,5 @@ def _check_repeats(hand: str, places: tuple[Place, ...]) -> None:
 
 def _unreadable(text: str) -> OddsError:
     return OddsError(
-        "err-range", f"{text!r} is no hand or range: write AsKd, random, QQ+, AKs or A?2?", text=text
+        "err-range", f"{text!r} is no hand or range: write AsKd, random, QQ+, AKs or A?2?", text=text.strip() or '""'
     )  # fmt: skip

@@ -17,10 +17,13 @@ COMMANDS = {
     "odds": "hanpan.cli.odds",
     "census": "hanpan.cli.census",
     "verify": "hanpan.cli.verify",
+    "bench": "hanpan.cli.bench",
 }
 """Each command with the module that has its `add_arguments` and `run`."""
 
 REFUSED = 1
+
+_WITHOUT_GAME = ("games", "verify", "bench")
 
 _REFUSED_KEYS = ("err-option_clash", "err-option_needs")
 
@@ -44,7 +47,7 @@ def _parser(argv: Sequence[str]) -> Parser:
     for name, module in COMMANDS.items():
         command = commands.add_parser(name, lang=lang, about=name, help=help_line(lang, name))
         if name == asked:
-            common_arguments(command, rules=name not in ("games", "verify"))
+            common_arguments(command, rules=name not in _WITHOUT_GAME)
             importlib.import_module(module).add_arguments(command)
     return parser
 

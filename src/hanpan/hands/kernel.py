@@ -59,8 +59,9 @@ class Kernel:
             return np.array([slow.best(hand) for hand in rows.tolist()], np.int64)
         from hanpan.hands.kernel_batch import evaluator
 
-        out = np.empty(len(rows), self.tables.tables.values.dtype)
-        evaluator(self.size)(rows.reshape(-1), *self.tables.tables, out)
+        tables = self.tables.tables
+        out = np.empty(len(rows), tables.values.dtype)
+        evaluator(self.size)(rows.reshape(-1), *tables[:3], *tables[5:], out)
         return out
 
     def orders(self, cards: ArrayLike) -> Values:
@@ -112,8 +113,9 @@ class LowKernel:
             return _ranked([slow.best(hand) for hand in rows.tolist()])
         from hanpan.hands.kernel_batch import evaluator
 
+        tables = self.tables.tables
         out = np.empty(len(rows), np.uint16)
-        evaluator(self.size)(rows.reshape(-1), *self.tables.tables, out)
+        evaluator(self.size)(rows.reshape(-1), *tables[:3], *tables[5:], out)
         return out
 
 

@@ -8,6 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.hands.kernel_cache import jit
+from hanpan.hands.kernel_index import rank_index
+from hanpan.hands.kernel_opaque import opaque
 
 Cards = NDArray[np.uint8]
 Values = NDArray[Any]
@@ -23,11 +25,13 @@ _MASK = np.uint64(0x1FFF)
 
 @cache
 def evaluator(size: int) -> Callable[..., None]:
-    """The kernel for hands of `size` cards: all cards one after another, the fields of `Tables`, and the answers.
+    """The kernel for hands of `size` cards: all cards one after another, most fields of `Tables`, and the answers.
 
-    The number of cards is frozen into the code, so that its loops are unrolled. One long row of cards is faster than
-    a table of them by a tenth.
+    The number of cards is frozen into the code with what follows from it alone, so that its loops are unrolled and all
+    that a hand needs stays in the processor's registers. One long row of cards is faster than a table of them.
     """
+    index = rank_index(size)
+    mask, shift = index.mask, index.shift
 
     @jit
     def evaluate(
@@ -35,8 +39,6 @@ def evaluator(size: int) -> Callable[..., None]:
         keys: NDArray[np.uint64],
         suit_bits: NDArray[np.uint64],
         start: np.uint64,
-        mask: np.uint64,
-        shift: np.uint64,
         displace: NDArray[np.uint16],
         values: Values,
         flush: Values,
@@ -50,9 +52,10 @@ def evaluator(size: int) -> Callable[..., None]:
             value = values[((total >> _RANK) & mask) ^ displace[total >> shift]]
             enough = total & _FLUSH_BITS
             if enough:
+                again = opaque(first)
                 suits = np.uint64(0)
                 for place in range(np.uint64(size)):
-                    suits |= suit_bits[cards[first + place]]
+                    suits |= suit_bits[cards[again + place]]
                 for suit in range(np.uint64(4)):
                     if enough >> (_FIELD * suit + _FLUSH_TOP) & _ONE:
                         value = max(value, flush[suit, suits >> (_LANE * suit) & _MASK])

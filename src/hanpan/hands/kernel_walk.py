@@ -10,12 +10,11 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from llvmlite import ir
-from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from hanpan.hands.kernel_cache import jit
 from hanpan.hands.kernel_index import multisets
+from hanpan.hands.kernel_opaque import opaque
 from hanpan.hands.kernel_tables import SUIT_BITS, high_tables
 from hanpan.hands.ladder import Ladder
 
@@ -82,22 +81,6 @@ def steps_of(ladder: Ladder, size: int) -> Steps:
     return Steps(follow.ravel(), values.ravel(), 13 * int(begin[size - 1]))
 
 
-def _build_alone(_: Any, number: Any) -> Any:  # noqa: ANN401  (numba's own types)
-    """A number of which the compiler doesn't know that it is the one before plus 1.
-
-    Else it would read a table at four or eight places at once, which is slower here than one after another.
-    """
-
-    def build(_: Any, builder: Any, __: Any, arguments: Any) -> Any:  # noqa: ANN401
-        kind = arguments[0].type
-        return builder.call(ir.InlineAsm(ir.FunctionType(kind, [kind]), "", "=r,0"), arguments)
-
-    return number(number), build
-
-
-_alone: Any = intrinsic(_build_alone)
-
-
 @cache
 def _walker(size: int, sums: bool) -> Callable[..., None]:
     """The walk over pools of `size` cards, at least 3; what it writes down is frozen into the code."""
@@ -147,7 +130,7 @@ def _walker(size: int, sums: bool) -> Callable[..., None]:
                     last_card = next_card + _ONE
                     if sums:
                         while last_card + _THREE < _DECK:
-                            here = _alone(last_card)
+                            here = opaque(last_card)
                             total += (
                                 np.uint64(values[leaf + (here >> _TWO)])
                                 + np.uint64(values[leaf + (here + _ONE >> _TWO)])
@@ -156,7 +139,7 @@ def _walker(size: int, sums: bool) -> Callable[..., None]:
                             )
                             last_card += _FOUR
                     while last_card < _DECK:
-                        value = np.uint64(values[leaf + (_alone(last_card) >> _TWO)])
+                        value = np.uint64(values[leaf + (opaque(last_card) >> _TWO)])
                         if sums:
                             total += value
                         else:
