@@ -1,6 +1,7 @@
 # A machine needs Python 3.11+ and make; everything else goes into .venv.
 #   make play     start a game          make test     run every test that this machine can
 #   make check    style, types, imports make bench    our speed beside the peers'
+#   make compiled builds the engine as C into build/compiled, for which it needs a C compiler
 
 PYTHON ?= python3
 VENV := .venv
@@ -10,7 +11,15 @@ INSTALL := $(PIP) install -c constraints.txt -e
 DEFINITION := pyproject.toml constraints.txt
 ARGS ?=
 
-.PHONY: setup play test check format bench soak clean
+# The compiled engine is a package of its own, put before the plain one of .venv where it is asked for.
+COMPILED := build/compiled
+PACKAGE := $(shell find src -type f -not -name '*.pyc')
+HEADER := import sysconfig; print(sysconfig.get_path("include") + "/Python.h")
+CAN_COMPILE := $(shell command -v $(CC) >/dev/null && ls "$$($(PYTHON) -c '$(HEADER)')" 2>/dev/null)
+WITH_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED) HANPAN_COMPILED=1
+TESTS_OF_ENGINE := tests/unit/engine tests/unit/scenarios tests/golden tests/properties/test_engine.py
+
+.PHONY: setup play test check format bench soak clean compiled test-compiled
 .NOTPARALLEL:
 
 setup: $(VENV)/.core
@@ -31,8 +40,15 @@ format: $(VENV)/.dev
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format
 
-bench: $(VENV)/.bench
-	@$(BIN)/python -m bench $(ARGS)
+bench: $(VENV)/.bench $(if $(CAN_COMPILE),$(COMPILED)/.built)
+	@$(if $(CAN_COMPILE),$(WITH_COMPILED)) $(BIN)/python -m bench $(ARGS)
+
+compiled: $(COMPILED)/.built
+
+# The tests that define the engine, on the compiled one. How far random play gets is told on the plain one: hypothesis
+# reads plain modules for numbers to try.
+test-compiled: $(VENV)/.dev $(COMPILED)/.built
+	@$(WITH_COMPILED) $(BIN)/python -m pytest -n 2 -k "not random_play_reaches" $(TESTS_OF_ENGINE) $(ARGS)
 
 # pytest says 5 where no test has the mark.
 soak: $(VENV)/.dev
@@ -58,6 +74,20 @@ $(VENV)/.bench: $(DEFINITION) | $(BIN)/pip
 	@echo "hanpan: installing the peers to measure against into $(VENV)"
 	@$(INSTALL) '.[bench]'
 	@touch $@ $(VENV)/.core
+
+# mypyc writes beside the sources, so it gets a copy of them.
+$(COMPILED)/.built: $(DEFINITION) $(PACKAGE) | $(BIN)/pip
+	@$(if $(CAN_COMPILE),true,false) || { echo "hanpan: compiling needs a C compiler and Python's headers;" \
+	  "on Debian and Ubuntu, install gcc and python3-dev" >&2; exit 2; }
+	@echo "hanpan: compiling the engine into $(COMPILED)"
+	@$(INSTALL) '.[compiled]'
+	@rm -rf build/source build/next
+	@mkdir -p build/source build/next
+	@touch build/next/.built
+	@cp -r src pyproject.toml README.md build/source
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(PIP) install --no-build-isolation --no-deps --target build/next ./build/source
+	@rm -rf build/source $(COMPILED)
+	@mv build/next $(COMPILED)
 
 $(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \

@@ -1,6 +1,8 @@
 """`make bench`: our speed beside the peers', one run, ratios first.
 
 make bench ARGS="--rounds 9 --seconds 1"
+
+It measures the compiled engine where there is a C compiler; `.venv/bin/python -m bench` measures the plain one.
 """
 
 import argparse
@@ -13,6 +15,7 @@ from bench import peers, small
 from bench.engine import player
 from bench.policy import NLHE, STUD8, PlayHand, Random, Stakes
 from bench.rounds import Result, interleave
+from hanpan.engine import checks
 
 Contender = Callable[[Stakes, Random], PlayHand]
 OURS = "hanpan"
@@ -30,7 +33,7 @@ WORK: tuple[tuple[Stakes, dict[str, tuple[float, float]]], ...] = (
 def main() -> None:
     """Measure and print."""
     arguments = _arguments()
-    print(f"hanpan's engine: random legal play, every event logged, one core, {_machine()}")
+    print(f"hanpan's engine, {_build()}: random legal play, every event logged, one core, {_machine()}")
     print(f"medians of {arguments.rounds} interleaved rounds of {arguments.seconds:g} s each\n")
     played = [(stakes, targets, _play(stakes, targets, arguments)) for stakes, targets in WORK]
     print(f"{'':34}{'ratio':>8}{'floor':>8}{'aim':>8}")
@@ -51,6 +54,10 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=9, help="how often each takes its turn")
     parser.add_argument("--seconds", type=float, default=0.5, help="processor time of one turn")
     return parser.parse_args()
+
+
+def _build() -> str:
+    return "plain Python" if checks.__file__.endswith(".py") else "compiled by mypyc"
 
 
 def _machine() -> str:

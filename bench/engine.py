@@ -1,9 +1,13 @@
 """hanpan's engine at the work of `policy`: every event is logged, `legal` is asked before each decision."""
 
+from collections.abc import Iterator
+
+import numpy as np
+
 from bench.policy import PlayHand, Random, Stakes, between, one_of
 from hanpan import rules
 from hanpan.cards import DECK
-from hanpan.engine import Hand, Option, OwedCards, fold, legal, owed, play, start
+from hanpan.engine import Hand, Option, fold, legal, play, start
 from hanpan.engine.events import AnyEvent
 from hanpan.engine.inputs import BringIn, Call, Check, Deal, Fold, PlayerInput, RaiseTo
 from hanpan.rules.stakes import Stakes as TableStakes
@@ -21,6 +25,7 @@ class Table:
         self.stakes = TableStakes(stakes.small_bet, stakes.blinds, stakes.ante, stakes.bring_in, stakes.big_bet)
         self.stacks = dict.fromkeys(range(stakes.players), stakes.stack)
         self.random = random
+        self.decks = shuffled(random)
         self.button = 0
 
     def begin(self) -> Log:
@@ -29,24 +34,29 @@ class Table:
         return start(self.game, self.stakes, self.stacks, self.button)
 
 
-def draw(deck: list[int], count: int, random: Random) -> tuple[int, ...]:
-    """So many cards from a deck, any as likely as any other."""
-    return tuple([deck.pop(int(random() * left)) for left in range(len(deck), len(deck) - count, -1)])
+def shuffled(random: Random) -> Iterator[tuple[int, ...]]:
+    """Shuffled decks without end, a thousand at a time."""
+    generator = np.random.default_rng(int(random() * 2**53))
+    decks = np.tile(DECK, (1000, 1))
+    while True:
+        yield from map(tuple, generator.permuted(decks, axis=1).tolist())
 
 
 def choose(options: list[Option], random: Random) -> PlayerInput:
     """One of fold (where there is a price to escape from), check or call, and raise."""
-    free = options[1].action == "check" if len(options) > 1 else False
+    free = len(options) > 1 and options[1].action == "check"
     option = options[free + one_of(len(options) - free, random)]
-    if option.action == "raise":
+    action = option.action
+    if action == "raise":
         return RaiseTo(between(option.min or 0, option.max or 0, random))
-    return _INPUTS[option.action]
+    return _INPUTS[action]
 
 
 def play_out(table: Table) -> tuple[Log, Hand, int]:
     """One hand from the posts to the last chip: its log, the hand as it ends, and the number of decisions."""
     random = table.random
-    deck = list(DECK)
+    deck = next(table.decks)
+    dealt = 0
     log = table.begin()
     hand = fold(log)
     decisions = 0
@@ -55,11 +65,12 @@ def play_out(table: Table) -> tuple[Log, Hand, int]:
         if seat >= 0:
             decisions += 1
             log += play(hand, seat, choose(legal(hand, seat), random))
-            continue
-        waiting = owed(hand)
-        if not isinstance(waiting, OwedCards):
+        elif hand.due:
+            after = dealt + hand.due
+            log += play(hand, None, Deal(deck[dealt:after]))
+            dealt = after
+        else:
             return log, hand, decisions
-        log += play(hand, None, Deal(draw(deck, waiting.total, random)))
 
 
 def player(stakes: Stakes, random: Random) -> PlayHand:

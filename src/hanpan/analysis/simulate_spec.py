@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from hanpan.analysis import kernel_simulate_layout as at
 from hanpan.cards import unmask
-from hanpan.engine.plan import Plan, Stage, plan_of
+from hanpan.engine.plan import Plan, plan_of
+from hanpan.engine.stages import Stage
 from hanpan.engine.start import default_posts
 from hanpan.hands.kernel_tables import HighTables, UnfitError, high_tables
 from hanpan.hands.ladder import Ladder, LowRule, low_rank, run_ranks

@@ -14,7 +14,8 @@ from hanpan.engine.decide import decide, play
 from hanpan.engine.evolve import begin, evolve, fold
 from hanpan.engine.hand import Hand
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Deal, Fold, Muck, RaiseTo, Show, TimeOut
-from hanpan.engine.legal import Option, OwedAction, OwedCards, legal, owed, to_input
+from hanpan.engine.legal import legal, owed, to_input
+from hanpan.engine.options import Option, OwedAction, OwedCards
 from hanpan.engine.pots import Pot, pots
 from hanpan.engine.refusals import IllegalActionError, Refusal
 from hanpan.engine.start import deal_in, default_posts, start

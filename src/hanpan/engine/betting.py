@@ -1,11 +1,13 @@
 """How much may be bet: no limit, pot limit and fixed limit (RULES 1.4, 1.5, 3.4)."""
 
+from typing import Final
+
 from hanpan.engine.hand import Hand, seats_of
 from hanpan.engine.plan import FIXED_LIMIT, POT_LIMIT
 from hanpan.engine.refusals import Refusal
 
 Range = tuple[int, int]
-NONE: Range = (0, 0)
+NONE: Final[Range] = (0, 0)
 
 
 def raise_range(hand: Hand, seat: int) -> Range:
@@ -16,7 +18,7 @@ def raise_range(hand: Hand, seat: int) -> Range:
     if most <= level or (hand.acted[seat] >= 0 and not may_raise(hand, seat)):
         return NONE
     # Who has chips and need not act has matched the bet, so it is enough that there is one.
-    if hand.can.bit_count() == len(hand.todo) and not has_target(hand, seat):
+    if hand.can == hand.todo and not has_target(hand, seat):
         return NONE
     structure = hand.plan.structure
     if structure == FIXED_LIMIT:

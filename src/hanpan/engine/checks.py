@@ -1,11 +1,11 @@
 """`why_not`: whether an input is allowed, and if it isn't, the reason and the number of the rule."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from hanpan.cards import UNSEEN, name
 from hanpan.engine.betting import raise_range, why_not_raise_to
-from hanpan.engine.hand import BETTING, CHOOSING, DEALING, OVER, SHOWDOWN, Hand
+from hanpan.engine.hand import BETTING, CHOOSING, DEALING, NOBODY, OVER, SHOWDOWN, Hand
 from hanpan.engine.inputs import (
     BOARD,
     BURN,
@@ -31,14 +31,14 @@ from hanpan.engine.showdown import must_show
 
 def why_not(hand: Hand, seat: int | None, inp: AnyInput) -> Refusal | None:
     """Why this input is not allowed now; None where it is. The seat is None for the dealer."""
-    return CHECKS[type(inp)](hand, seat, inp)
+    return CHECKS[type(inp)](hand, NOBODY if seat is None else seat, inp)
 
 
-def _not_the_turn(hand: Hand, seat: int | None) -> Refusal:
+def _not_the_turn(hand: Hand, seat: int) -> Refusal:
     """Why a seat other than the one to act may not act."""
     if hand.phase == OVER:
         return Refusal("why-over", "1.9")
-    if seat is None or not 0 <= seat < len(hand.bet) or not hand.live >> seat & 1:
+    if not 0 <= seat < len(hand.bet) or not hand.live >> seat & 1:
         return Refusal("why-not_in", "1.9")
     if hand.phase == BETTING:
         return Refusal("why-turn", "1.9", seat=hand.turn)
@@ -54,7 +54,7 @@ def _choose_first(hand: Hand) -> Refusal:
     return Refusal("why-choose", "4.2", n=stage.cards if stage else 0, what=stage.choice if stage else "")
 
 
-def _fold(hand: Hand, seat: int | None, inp: Fold) -> Refusal | None:
+def _fold(hand: Hand, seat: int, inp: Fold) -> Refusal | None:
     if seat != hand.turn or seat < 0:
         return _not_the_turn(hand, seat)
     if hand.bring_in_due and not may_fold_bring_in(hand, seat):
@@ -62,7 +62,7 @@ def _fold(hand: Hand, seat: int | None, inp: Fold) -> Refusal | None:
     return why_not_fold(hand, seat) if hand.plan.structure == MENU else None
 
 
-def _check(hand: Hand, seat: int | None, inp: Check) -> Refusal | None:
+def _check(hand: Hand, seat: int, inp: Check) -> Refusal | None:
     if seat != hand.turn or seat < 0:
         return _not_the_turn(hand, seat)
     if hand.plan.structure == MENU:
@@ -73,7 +73,7 @@ def _check(hand: Hand, seat: int | None, inp: Check) -> Refusal | None:
     return Refusal("why-check", "2.4", call=to_call) if to_call > 0 else None
 
 
-def _call(hand: Hand, seat: int | None, inp: Call) -> Refusal | None:
+def _call(hand: Hand, seat: int, inp: Call) -> Refusal | None:
     if seat != hand.turn or seat < 0:
         return _not_the_turn(hand, seat)
     if hand.plan.structure == MENU:
@@ -83,7 +83,7 @@ def _call(hand: Hand, seat: int | None, inp: Call) -> Refusal | None:
     return Refusal("why-no_bet", "2.4") if hand.level <= hand.bet[seat] else None
 
 
-def _raise_to(hand: Hand, seat: int | None, inp: RaiseTo) -> Refusal | None:
+def _raise_to(hand: Hand, seat: int, inp: RaiseTo) -> Refusal | None:
     if seat != hand.turn or seat < 0:
         return _not_the_turn(hand, seat)
     if hand.plan.structure == MENU:
@@ -94,7 +94,7 @@ def _raise_to(hand: Hand, seat: int | None, inp: RaiseTo) -> Refusal | None:
     return why_not_raise_to(hand, seat, inp.to)
 
 
-def _bet(hand: Hand, seat: int | None, inp: Bet) -> Refusal | None:
+def _bet(hand: Hand, seat: int, inp: Bet) -> Refusal | None:
     if seat != hand.turn or seat < 0:
         return _not_the_turn(hand, seat)
     if hand.plan.structure != MENU:
@@ -102,7 +102,7 @@ def _bet(hand: Hand, seat: int | None, inp: Bet) -> Refusal | None:
     return why_not_bet(hand, seat, inp.name)
 
 
-def _bring_in(hand: Hand, seat: int | None, inp: BringIn) -> Refusal | None:
+def _bring_in(hand: Hand, seat: int, inp: BringIn) -> Refusal | None:
     if seat != hand.turn or seat < 0:
         return _not_the_turn(hand, seat)
     return None if hand.bring_in_due else Refusal("why-not_offered", "6.2")
@@ -119,11 +119,11 @@ def _bring_in_is_due(hand: Hand, seat: int) -> Refusal:
     return Refusal("why-bring_in", "6.2", amount=min(hand.stakes.bring_in, hand.stack[seat]), to=to)
 
 
-def _choose(hand: Hand, seat: int | None, inp: Choose) -> Refusal | None:
+def _choose(hand: Hand, seat: int, inp: Choose) -> Refusal | None:
     stage = hand.stage
     if hand.phase != CHOOSING or stage is None:
         return Refusal("why-over", "1.9") if hand.phase == OVER else Refusal("why-not_offered", "4.2")
-    if seat is None or not 0 <= seat < len(hand.bet) or not hand.live >> seat & 1:
+    if not 0 <= seat < len(hand.bet) or not hand.live >> seat & 1:
         return Refusal("why-not_in", "1.9")
     if not hand.choosing >> seat & 1:
         return Refusal("why-chosen", "4.2")
@@ -140,9 +140,9 @@ def _choose(hand: Hand, seat: int | None, inp: Choose) -> Refusal | None:
     return None
 
 
-def _show(hand: Hand, seat: int | None, inp: Show) -> Refusal | None:
+def _show(hand: Hand, seat: int, inp: Show) -> Refusal | None:
     refusal = _may_show(hand, seat)
-    return refusal if refusal is not None or seat is None else why_not_these(hand, seat, inp.cards)
+    return refusal if refusal is not None else why_not_these(hand, seat, inp.cards)
 
 
 def why_not_these(hand: Hand, seat: int, shown: tuple[int, ...]) -> Refusal | None:
@@ -162,10 +162,10 @@ def why_not_these(hand: Hand, seat: int, shown: tuple[int, ...]) -> Refusal | No
     return None
 
 
-def _may_show(hand: Hand, seat: int | None) -> Refusal | None:
+def _may_show(hand: Hand, seat: int) -> Refusal | None:
     if hand.phase == OVER:
         return Refusal("why-over", "1.9")
-    if seat is None or not 0 <= seat < len(hand.bet) or not (hand.live & ~hand.mucked) >> seat & 1:
+    if not 0 <= seat < len(hand.bet) or not (hand.live & ~hand.mucked) >> seat & 1:
         return Refusal("why-not_in", "1.8")
     run_out = hand.phase == DEALING and hand.closed and not hand.can & hand.can - 1
     if hand.phase != SHOWDOWN and not run_out:
@@ -173,25 +173,25 @@ def _may_show(hand: Hand, seat: int | None) -> Refusal | None:
     return None
 
 
-def _muck(hand: Hand, seat: int | None, inp: Muck) -> Refusal | None:
+def _muck(hand: Hand, seat: int, inp: Muck) -> Refusal | None:
     refusal = _may_show(hand, seat)
-    if refusal is not None or seat is None:
+    if refusal is not None:
         return refusal
     if hand.face_up >> seat & 1 or must_show(hand):
         return Refusal("why-face_up", "1.7")
     return None if hand.phase == SHOWDOWN else Refusal("why-show_turn", "1.8")
 
 
-def _time_out(hand: Hand, seat: int | None, inp: TimeOut) -> Refusal | None:
-    if hand.phase == CHOOSING and seat is not None and 0 <= seat < len(hand.bet):
+def _time_out(hand: Hand, seat: int, inp: TimeOut) -> Refusal | None:
+    if hand.phase == CHOOSING and 0 <= seat < len(hand.bet):
         return None if hand.choosing >> seat & 1 else Refusal("why-chosen", "4.2")
     if hand.phase == SHOWDOWN:
         return _may_show(hand, seat)
     return None if seat == hand.turn and seat >= 0 else _not_the_turn(hand, seat)
 
 
-def _deal(hand: Hand, seat: int | None, inp: Deal) -> Refusal | None:
-    if hand.phase != DEALING or seat is not None:
+def _deal(hand: Hand, seat: int, inp: Deal) -> Refusal | None:
+    if hand.phase != DEALING or seat >= 0:
         return _no_dealing(hand, seat)
     want = hand.due if inp.to is None else cards_owed(hand, inp.to)
     if not want:
@@ -205,7 +205,7 @@ def _deal(hand: Hand, seat: int | None, inp: Deal) -> Refusal | None:
         return None
     # A card twice, a wrong one, or one that nobody sees: take them one by one.
     out = hand.out.copy()
-    for card in cards:
+    for card in cards if len(hand.board) == 1 else _one_board(hand, inp):
         if card == UNSEEN:
             continue
         if card in out or card not in deck:
@@ -214,11 +214,24 @@ def _deal(hand: Hand, seat: int | None, inp: Deal) -> Refusal | None:
     return None
 
 
-def _no_dealing(hand: Hand, seat: int | None) -> Refusal:
+def _one_board(hand: Hand, inp: Deal) -> tuple[int, ...]:
+    """The cards dealt, without those that a further board shares with the first one (a hand run twice)."""
+    cards = inp.cards
+    stage = hand.stage
+    if stage is None or stage.each or inp.to == BURN:
+        return cards
+    burns = hand.due_burns
+    size = hand.due_board // len(hand.board)
+    first = cards[burns : burns + size]
+    others = cards[burns + size :]
+    return cards[: burns + size] + tuple(card for at, card in enumerate(others) if card != first[at % size])
+
+
+def _no_dealing(hand: Hand, seat: int) -> Refusal:
     """Why nobody deals now, or not this seat."""
     if hand.phase == OVER:
         return Refusal("why-over", "1.9")
-    if seat is not None:
+    if seat >= 0:
         return Refusal("why-deal_turn", "1.9")
     if hand.phase == BETTING:
         return Refusal("why-turn", "1.9", seat=hand.turn)
@@ -240,7 +253,8 @@ def cards_owed(hand: Hand, to: int | None) -> int:
     return cards_due(hand, to) if 0 <= to < len(hand.bet) and hand.live >> to & 1 else 0
 
 
-CHECKS: dict[type, Callable[[Hand, int | None, Any], Refusal | None]] = {
+# By the kind of input; here the dealer's seat is `NOBODY`.
+CHECKS: Final[dict[type, Callable[[Hand, int, Any], Refusal | None]]] = {
     Deal: _deal,
     Fold: _fold,
     Check: _check,

@@ -1,7 +1,7 @@
 """`decide` checks an input and says all that follows from it by rule; `play` does the same and applies it in place."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from hanpan.cards import UNSEEN, name, text
 from hanpan.engine.checks import CHECKS, cards_owed
@@ -60,10 +60,11 @@ def decide(hand: Hand, seat: int | None, inp: AnyInput) -> list[AnyEvent]:
 def play(hand: Hand, seat: int | None, inp: AnyInput) -> list[AnyEvent]:
     """Like `decide`, and the events are applied to the hand; a refused input changes nothing."""
     kind = type(inp)
-    refusal = CHECKS[kind](hand, seat, inp)
+    by = NOBODY if seat is None else seat
+    refusal = CHECKS[kind](hand, by, inp)
     if refusal is not None:
         raise IllegalActionError(refusal, describe(inp))
-    events = _EVENTS[kind](hand, seat, inp)
+    events = _EVENTS[kind](hand, by, inp)
     for event in events:
         APPLY[type(event)](hand, event)
     while hand.turn == NOBODY:
@@ -117,7 +118,7 @@ def _reveal(hand: Hand) -> list[AnyEvent]:
     return [kind(seat, hand.chosen[seat]) for seat in _in_order(hand, hand.live)]
 
 
-def _deal(hand: Hand, seat: int | None, inp: Deal) -> list[AnyEvent]:
+def _deal(hand: Hand, seat: int, inp: Deal) -> list[AnyEvent]:
     cards = inp.cards
     if inp.to is None:
         return _deal_all(hand, cards)
@@ -153,7 +154,8 @@ def _deal_all(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
             end = at + players * count
             up = kind == "up"
             for place, seat in enumerate(order, at):
-                events.append(Dealt(seat, cards[place:end:players], up))
+                own = (cards[place],) if count == 1 else cards[place:end:players]
+                events.append(Dealt(seat, own, up))
             at = end
     return events
 
@@ -264,7 +266,7 @@ def describe(inp: AnyInput) -> str:
             return type(inp).__name__.lower()
 
 
-_EVENTS: dict[type, Callable[[Hand, Any, Any], list[AnyEvent]]] = {
+_EVENTS: Final[dict[type, Callable[[Hand, int, Any], list[AnyEvent]]]] = {
     Deal: _deal,
     Fold: _fold,
     Check: _check,

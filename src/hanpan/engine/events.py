@@ -36,7 +36,11 @@ class HandStarted(msgspec.Struct, frozen=True, omit_defaults=True, tag=True):
     stacks: tuple[int, ...]
     posts: tuple[Post, ...]
     boards: int = 1
+    """Run twice, the boards share the cards dealt before the all-in: each gets them, at the same place."""
     rake: int = 0
+    """What the house takes, from the main pot on."""
+    rakes: tuple[int, ...] = ()
+    """What it takes from each pot, where that is known; then `rake` is their sum."""
 
 
 class Posted(Event, frozen=True, gc=False):

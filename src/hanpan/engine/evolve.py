@@ -4,7 +4,7 @@ What follows from an event without any choice is part of applying it: whose turn
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from hanpan.cards import UNSEEN
 from hanpan.engine.events import (
@@ -45,7 +45,8 @@ from hanpan.engine.hand import (
     seats_of,
 )
 from hanpan.engine.openers import opener
-from hanpan.engine.plan import FIXED_LIMIT, MENU, NO_CAP, Stage, StreetPlan
+from hanpan.engine.plan import FIXED_LIMIT, MENU, NO_CAP
+from hanpan.engine.stages import Stage, StreetPlan
 
 
 def evolve(hand: Hand, event: AnyEvent) -> None:
@@ -104,17 +105,17 @@ def _burned(hand: Hand, event: Burned) -> None:
 
 
 def _dealt(hand: Hand, event: Dealt) -> None:
-    cards = event.cards
+    seat, cards = event.seat, event.cards
     if event.up:
-        hand.up[event.seat] += cards
+        hand.up[seat] += cards
     else:
-        hand.down[event.seat] += cards
+        hand.down[seat] += cards
         if hand.face_up:
             # A hand that lies open has a card more to show (RULES 1.8).
-            hand.face_up &= ~(1 << event.seat)
+            hand.face_up &= ~(1 << seat)
     hand.out.update(cards)
-    hand.due -= len(cards)
-    if not hand.due:
+    hand.due = due = hand.due - len(cards)
+    if not due:
         _end_stage(hand)
 
 
@@ -153,7 +154,8 @@ def _end_stage(hand: Hand) -> None:
     hand.phase = DEALING
     hand.due_burns = stage.burns
     hand.due_board = stage.board * len(hand.board)
-    hand.due = hand.due_burns + hand.due_board + stage.each * hand.live.bit_count()
+    each = stage.each
+    hand.due = hand.due_burns + hand.due_board + (each * hand.live.bit_count() if each else 0)
 
 
 def _stages(hand: Hand, street: StreetPlan) -> tuple[Stage, ...]:
@@ -211,25 +213,26 @@ def _begin_betting(hand: Hand) -> None:
         hand.full = level
         hand.raises = 1 if level else 0
         hand.size = hand.stakes.bet(plan.streets[hand.street].bet)
-        hand.cap = plan.cap if plan.cap_heads_up or live.bit_count() != 2 else NO_CAP
+        others = live & live - 1
+        hand.cap = plan.cap if plan.cap_heads_up or others & others - 1 else NO_CAP
     elif plan.structure != MENU:
         unit = hand.stakes.unit
         hand.full = max(unit, level)
-    hand.todo = todo = list(clockwise(can, first - 1))
-    if len(todo) > 1:
-        hand.lead = hand.turn = todo[0]
+    hand.todo = can
+    if can & can - 1:
+        hand.lead = hand.turn = next_seat(can, first - 1)
         hand.bring_in_due = hand.street == plan.bring_in_street
     else:
-        _next_turn(hand)
+        _next_turn(hand, first - 1)
 
 
-def _next_turn(hand: Hand) -> None:
-    """Pass the turn to the first of those who have to act, or close the betting where nobody has to any more."""
+def _next_turn(hand: Hand, seat: int) -> None:
+    """Pass the turn to the next after a seat who has to act, or close the betting where nobody has to any more."""
     todo = hand.todo
     live = hand.live
     if todo and live & live - 1:
         can = hand.can
-        turn = todo[0]
+        turn = next_seat(todo, seat)
         if can & can - 1 or not _covers(hand, turn):
             hand.turn = turn
             if hand.street == hand.plan.forced_street and not hand.places and hand.turns[turn] == 1:
@@ -247,7 +250,7 @@ def _covers(hand: Hand, seat: int) -> bool:
 def _close(hand: Hand) -> None:
     """End the betting of a street: on to the next one, or to the showdown."""
     hand.turn = NOBODY
-    hand.todo = []
+    hand.todo = 0
     hand.bring_in_due = False
     hand.missing_blinds = 0
     live = hand.live
@@ -282,28 +285,28 @@ def _folded(hand: Hand, event: Folded) -> None:
     others = ~(1 << seat)
     hand.live &= others
     hand.can &= others
-    hand.todo.pop(0)
+    hand.todo &= others
     if seat == hand.lead and not hand.level and hand.acted[seat] == NOT_ACTED and hand.can:
         hand.lead = next_seat(hand.can, seat)
-    _next_turn(hand)
+    _next_turn(hand, seat)
 
 
 def _checked(hand: Hand, event: Checked) -> None:
     seat = event.seat
-    hand.todo.pop(0)
+    hand.todo &= ~(1 << seat)
     hand.acted[seat] = hand.level
     hand.turns[seat] += 1
-    _next_turn(hand)
+    _next_turn(hand, seat)
 
 
 def _called(hand: Hand, event: Called) -> None:
     seat = event.seat
     _pay(hand, seat, event.chips)
-    hand.todo.pop(0)
+    hand.todo &= ~(1 << seat)
     hand.acted[seat] = hand.level
     hand.called |= 1 << seat
     hand.turns[seat] += 1
-    _next_turn(hand)
+    _next_turn(hand, seat)
 
 
 def _pay(hand: Hand, seat: int, chips: int) -> None:
@@ -357,9 +360,9 @@ def _raise(hand: Hand, seat: int, to: int) -> None:
     _pay(hand, seat, to - hand.bet[seat])
     hand.level = to
     hand.acted[seat] = to
-    hand.todo = list(clockwise(hand.can & ~(1 << seat), seat))
+    hand.todo = hand.can & ~(1 << seat)
     hand.aggressor = seat
-    _next_turn(hand)
+    _next_turn(hand, seat)
 
 
 def _brought_in(hand: Hand, event: BroughtIn) -> None:
@@ -368,8 +371,8 @@ def _brought_in(hand: Hand, event: BroughtIn) -> None:
     hand.level = hand.stakes.bring_in
     hand.acted[seat] = hand.level
     hand.bring_in_due = False
-    hand.todo = list(clockwise(hand.can & ~(1 << seat), seat))
-    _next_turn(hand)
+    hand.todo = hand.can & ~(1 << seat)
+    _next_turn(hand, seat)
 
 
 def _returned(hand: Hand, event: Returned) -> None:
@@ -420,7 +423,7 @@ def _started(hand: Hand, event: HandStarted) -> None:
     raise ValueError("HandStarted is the first event of a log and stands there once")
 
 
-APPLY: dict[type, Callable[[Hand, Any], None]] = {
+APPLY: Final[dict[type, Callable[[Hand, Any], None]]] = {
     HandStarted: _started,
     Posted: _posted,
     Burned: _burned,

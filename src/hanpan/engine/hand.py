@@ -2,22 +2,28 @@
 
 from bisect import bisect_right
 from functools import lru_cache
+from typing import Final
 
 from hanpan.cards import mask
 from hanpan.engine.events import HandStarted
-from hanpan.engine.plan import NO_CAP, Plan, Stage, plan_of
+from hanpan.engine.plan import NO_CAP, Plan, plan_of
+from hanpan.engine.stages import Stage
 from hanpan.rules.stakes import Stakes
 
-DEALING, CHOOSING, BETTING, SHOWDOWN, OVER = range(5)
+DEALING: Final = 0
+CHOOSING: Final = 1
+BETTING: Final = 2
+SHOWDOWN: Final = 3
+OVER: Final = 4
 """The phases of a hand: the dealer owes cards, players choose cards, a player acts, hands are compared, all is paid."""
 
-NOT_ACTED = -(1 << 62)
+NOT_ACTED: Final = -(1 << 60)
 """In `acted`: further below any bet than a raise could be."""
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
-_FIELDS = (
+_FIELDS: Final = (
     "acted",
     "aggressor",
     "bet",
@@ -102,8 +108,8 @@ class Hand:
     """Who has not folded."""
     can: int
     """Who is live and has chips behind."""
-    todo: list[int]
-    """Who still has to act on this street, in order."""
+    todo: int
+    """Who still has to act on this street; clockwise from whoever acted last."""
     street: int
     phase: int
     stage: Stage | None
@@ -179,7 +185,7 @@ class Hand:
         new.won = self.won.copy()
         new.live = self.live
         new.can = self.can
-        new.todo = self.todo.copy()
+        new.todo = self.todo
         new.street = self.street
         new.phase = self.phase
         new.stage = self.stage
@@ -253,29 +259,32 @@ def new_hand(started: HandStarted) -> Hand:
     size = max(seats[-1], button) + 1
     dealt_in = 0
     stack = [0] * size
-    for seat, chips in zip(seats, started.stacks, strict=True):
-        stack[seat] = chips
+    stacks = started.stacks
+    for place, seat in enumerate(seats):
+        stack[seat] = stacks[place]
         dealt_in |= 1 << seat
     level = 0
     for post in started.posts:
-        if post.chips > level and post.kind in ("blind", "post"):
-            level = post.chips
-    left_of_button = bisect_right(seats, button)
+        chips = post.chips
+        if chips > level and post.kind in ("blind", "post"):
+            level = chips
+    zeros = [0] * size
+    no_cards: list[tuple[int, ...]] = [()] * size
     hand.plan = plan
     hand.started = started
     hand.stakes = started.stakes
     hand.seats = dealt_in
-    hand.order = seats[left_of_button:] + seats[:left_of_button]
+    hand.order = clockwise(dealt_in, button)
     hand.stack = stack
-    hand.bet = [0] * size
-    hand.put = [0] * size
+    hand.bet = zeros
+    hand.put = zeros.copy()
     hand.dead = 0
     hand.pot = 0
-    hand.returned = [0] * size
-    hand.won = [0] * size
+    hand.returned = zeros.copy()
+    hand.won = zeros.copy()
     hand.live = dealt_in
     hand.can = dealt_in
-    hand.todo = []
+    hand.todo = 0
     hand.street = 0
     hand.phase = DEALING
     hand.stage = None
@@ -289,7 +298,7 @@ def new_hand(started: HandStarted) -> Hand:
     hand.cap = NO_CAP
     hand.acted = [NOT_ACTED] * size
     hand.called = 0
-    hand.turns = [0] * size
+    hand.turns = zeros.copy()
     hand.first = NOBODY
     hand.lead = NOBODY
     hand.places = ()
@@ -297,12 +306,12 @@ def new_hand(started: HandStarted) -> Hand:
     hand.bring_in_due = False
     hand.missing_blinds = sum(started.stakes.blinds)
     hand.closed = False
-    hand.down = [()] * size
-    hand.up = [()] * size
+    hand.down = no_cards
+    hand.up = no_cards.copy()
     hand.board = [()] * started.boards
     hand.burned = ()
-    hand.discarded = [()] * size
-    hand.chosen = [()] * size
+    hand.discarded = no_cards.copy()
+    hand.chosen = no_cards.copy()
     hand.choosing = 0
     hand.out = set()
     hand.due = 0

@@ -1,10 +1,12 @@
 """What can come in to a hand: a player's choice, the dealer's cards, a time-out."""
 
+from typing import Final
+
 import msgspec
 
-BOARD = -1
+BOARD: Final = -1
 """`Deal.to` for the board: the burn cards that come first, then the board's."""
-BURN = -2
+BURN: Final = -2
 """`Deal.to` for burn cards alone."""
 
 

@@ -1,6 +1,6 @@
 """`legal` lists what a seat may do, with exact amounts; `owed` says what a hand waits for."""
 
-import msgspec
+from typing import Final
 
 from hanpan.engine.betting import double_raise, raise_range
 from hanpan.engine.checks import may_fold_bring_in
@@ -8,23 +8,15 @@ from hanpan.engine.hand import BETTING, CHOOSING, OVER, SHOWDOWN, Hand, seats_of
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Fold, Muck, PlayerInput, RaiseTo, Show
 from hanpan.engine.menu import menu_turn
 from hanpan.engine.openers import deal_order
+from hanpan.engine.options import Option, OwedAction, OwedCards
 from hanpan.engine.plan import MENU
 from hanpan.engine.showdown import hidden, show_order
 
+__all__ = ["Option", "OwedAction", "OwedCards", "legal", "owed", "to_input"]
 
-class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One thing that a seat may do. A `call`'s amount and `pays` are chips added; `min` and `max` are totals."""
-
-    action: str
-    amount: int | None = None
-    min: int | None = None
-    max: int | None = None
-    pays: int | None = None
-    cards: tuple[int, ...] | None = None
-    """What may be chosen from, for `open` and `discard`."""
-
-
-_FOLD, _DIE, _CHECK = Option("fold"), Option("die"), Option("check")
+_FOLD: Final = Option("fold")
+_DIE: Final = Option("die")
+_CHECK: Final = Option("check")
 
 
 def legal(hand: Hand, seat: int) -> list[Option]:
@@ -97,23 +89,6 @@ def to_input(option: Option, to: int | None = None, cards: tuple[int, ...] = ())
             return Muck()
         case bet:
             return Bet(bet)
-
-
-class OwedCards(msgspec.Struct, frozen=True):
-    """The dealer owes `total` cards: `burns`, `pattern` to each of `seats` in dealing order, `board`."""
-
-    seats: tuple[int, ...]
-    pattern: tuple[tuple[int, bool], ...]
-    burns: int
-    board: int
-    total: int
-
-
-class OwedAction(msgspec.Struct, frozen=True):
-    """These seats owe something: `bet`, `open`, `discard` or `show`; more than one while all choose."""
-
-    seats: tuple[int, ...]
-    what: str
 
 
 def owed(hand: Hand) -> OwedCards | OwedAction | None:

@@ -3,53 +3,27 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
-
-import msgspec
+from typing import Final
 
 from hanpan.cards import RANKS, SUITS, unmask
+from hanpan.engine.stages import Stage, StreetPlan
 from hanpan.hands.ladder import Ladder
 from hanpan.hands.ranker import LowRanker, Ranker, low_ranker, ranker
 from hanpan.rules.amounts import Amount, parse_amount
 from hanpan.rules.game import Game, Street
 from hanpan.rules.steps import Step, parse_step
 
-NO_LIMIT, POT_LIMIT, FIXED_LIMIT, MENU = range(4)
-STRUCTURES = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT, "menu": MENU}
+NO_LIMIT: Final = 0
+POT_LIMIT: Final = 1
+FIXED_LIMIT: Final = 2
+MENU: Final = 3
+STRUCTURES: Final = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT, "menu": MENU}
 
-NO_CAP = 1 << 62
+NO_CAP: Final = 1 << 60
 """More bets and raises than a street could have."""
 
-BY_SUIT = (1, 2, 3, 4)
+BY_SUIT: Final = (1, 2, 3, 4)
 """The order of suits of the Poker TDA, clubs lowest; seven has its own (RULES C12, C22)."""
-
-
-class Stage(msgspec.Struct, frozen=True, gc=False):
-    """Dealing steps that the dealer serves in one go, or one choice of all players."""
-
-    choice: str
-    """`discard` or `open`; empty where the dealer deals."""
-    cards: int
-    """How many cards are chosen."""
-    steps: tuple[Step, ...]
-    burns: int
-    pattern: tuple[tuple[int, bool], ...]
-    """Cards of each player in order: how many, and whether face up."""
-    each: int
-    """How many cards each player gets."""
-    board: int
-    held: int = 0
-    """How many cards each player has had when this stage is over."""
-
-
-class StreetPlan(msgspec.Struct, frozen=True, gc=False):
-    """One street, ready to deal."""
-
-    name: str
-    stages: tuple[Stage, ...]
-    short_stages: tuple[Stage, ...]
-    first: str
-    bet: int
-    turns: int
 
 
 class Plan:

@@ -1,6 +1,7 @@
 """Hands shown, compared and paid (RULES 1.8, 3.5, 6.6, 6.8)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from hanpan.cards import UNSEEN
 from hanpan.engine.events import AnyEvent, HandEnded, Mucked, Raked, Shown, Side, Won
@@ -51,11 +52,11 @@ def settle(hand: Hand) -> list[AnyEvent]:
                 if type(event) is Mucked:
                     contenders ^= 1 << event.seat
                     beaten |= 1 << event.seat
-    rake = hand.started.rake
+    rake, rakes = hand.started.rake, hand.started.rakes
     for place, pot in enumerate(pots_between(hand, contenders)):
         chips = pot.chips
         if rake:
-            taken = min(rake, chips)
+            taken = min(rakes[place] if place < len(rakes) else rake, chips)
             rake -= taken
             chips -= taken
             events.append(Raked(place, taken))
@@ -224,7 +225,7 @@ def _by_suit(hand: Hand, winners: list[int], odd: int, side: Side, board: int) -
     return dict.fromkeys(sorted(winners, key=cards, reverse=True)[:odd], 1)
 
 
-_ODD_CHIPS: dict[str, Callable[[Hand, list[int], int, Side, int], dict[int, int]]] = {
+_ODD_CHIPS: Final[dict[str, Callable[[Hand, list[int], int, Side, int], dict[int, int]]]] = {
     "one_each": _one_each,
     "all_to_first_left": _all_to_first_left,
     "high_card_by_suit": _by_suit,

@@ -19,23 +19,26 @@ def start(
     *,
     boards: int = 1,
     rake: int = 0,
+    rakes: tuple[int, ...] = (),
 ) -> list[AnyEvent]:
     """The first events of a hand: `HandStarted` and each post, capped by the stack.
 
     `stacks` are the chips of each seat dealt in; `posts` replaces what the rules ask for (imported hands, dead
     buttons, missed blinds).
     """
-    if len(stacks) < 2:
-        raise ValueError(f"{len(stacks)} player(s): a hand needs at least two")
-    for seat, chips in stacks.items():
+    left = dict(stacks)
+    if len(left) < 2:
+        raise ValueError(f"{len(left)} player(s): a hand needs at least two")
+    for seat, chips in left.items():
         if chips <= 0:
             raise ValueError(f"seat {seat} has {chips} chips: who is dealt in has some")
-    seats = tuple(sorted(stacks))
+    seats = tuple(sorted(left))
     if posts is None:
         posts = default_posts(game, stakes, seats, button)
-    chips_by_seat = tuple(map(stacks.__getitem__, seats))
-    events: list[AnyEvent] = [HandStarted(game, stakes, seats, button, chips_by_seat, tuple(posts), boards, rake)]
-    left = dict(stacks)
+    chips_by_seat = tuple([left[seat] for seat in seats])
+    events: list[AnyEvent] = [
+        HandStarted(game, stakes, seats, button, chips_by_seat, tuple(posts), boards, rake, rakes)
+    ]
     for post in posts:
         seat = post.seat
         chips = min(post.chips, left[seat])
@@ -64,7 +67,7 @@ def default_posts(game: Game, stakes: Stakes, seats: Sequence[int], button: int)
     order = [*seats[left_of_button:], *seats[:left_of_button]]
     if len(order) == 2 and len(stakes.blinds) == 2:
         order.reverse()
-    blinds = [Post(seat, chips, "blind") for seat, chips in zip(order, stakes.blinds, strict=False) if chips]
+    blinds = [Post(order[place], chips, "blind") for place, chips in enumerate(stakes.blinds) if chips]
     if not stakes.ante or not game.betting.ante:
         return blinds
     if game.betting.ante_by == "everybody":

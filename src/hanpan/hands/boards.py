@@ -5,10 +5,16 @@ A board of one to four cards has no straight or flush. More of a kind comes firs
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from typing import Final
 
 from hanpan.cards import rank_of, suit_of
 from hanpan.hands.ladder import low_rank
+
+Shape = tuple[int, ...]
+
+# By how many there are of each rank: a few thousand boards at most.
+_HIGH: Final[dict[int, Shape]] = {}
+_LOW: Final[dict[int, Shape]] = {}
 
 
 def high_board(up: Sequence[int], suits: Sequence[int] = ()) -> tuple[int, ...]:
@@ -17,7 +23,10 @@ def high_board(up: Sequence[int], suits: Sequence[int] = ()) -> tuple[int, ...]:
     `suits` gives the strength of each suit by number where suits break the tie (the best one in the first group,
     then walking down); without it equal numbers tie.
     """
-    shape = _shape(tuple(sorted([rank_of(card) for card in up])))
+    ranks = _ranks(up)
+    shape = _HIGH.get(ranks)
+    if shape is None:
+        shape = _HIGH[ranks] = _shape([rank_of(card) for card in up])
     if not suits:
         return shape
     order = shape[4:]
@@ -27,13 +36,25 @@ def high_board(up: Sequence[int], suits: Sequence[int] = ()) -> tuple[int, ...]:
 
 def low_board(up: Sequence[int], suits: Sequence[int] = ()) -> tuple[int, ...]:
     """The same for razz, where the lowest board leads and the ace is low: still the greatest leads."""
-    shape = _shape(tuple(sorted([low_rank(rank_of(card)) for card in up])))
-    from_the_top = sorted(up, key=lambda card: -low_rank(rank_of(card))) if suits else ()
-    return (*(-field for field in shape), *(-suits[suit_of(card)] for card in from_the_top))
+    ranks = _ranks(up)
+    shape = _LOW.get(ranks)
+    if shape is None:
+        shape = _LOW[ranks] = tuple(-field for field in _shape([low_rank(rank_of(card)) for card in up]))
+    if not suits:
+        return shape
+    from_the_top = sorted(up, key=lambda card: -low_rank(rank_of(card)))
+    return (*shape, *(-suits[suit_of(card)] for card in from_the_top))
 
 
-@lru_cache(maxsize=1 << 12)
-def _shape(numbers: tuple[int, ...]) -> tuple[int, ...]:
+def _ranks(up: Sequence[int]) -> int:
+    """How many there are of each rank, three bits each; unseen cards, which lie below all ranks, in the first three."""
+    ranks = 0
+    for card in up:
+        ranks += 1 << 3 * ((card >> 2) + 1)
+    return ranks
+
+
+def _shape(numbers: Sequence[int]) -> Shape:
     """How many there are of each number, more of a kind first, then which numbers those are; both for four cards."""
     counts = Counter(numbers)
     order = sorted(counts, key=lambda number: (-counts[number], -number))

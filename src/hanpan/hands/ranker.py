@@ -10,17 +10,20 @@ suits that break a tie; `suit_tie` says whether a ladder has that step.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from hanpan.cards import DECK, rank_of, suit_of
 from hanpan.hands.ladder import Ladder, LowRule, Rank, run_ranks
 
-_TIE_BITS = 32
-_RANK_FIELDS = (1 << 39) - 1
-_SUIT_FIELD = 39
-_ONE_EACH = sum(1 << 3 * rank for rank in range(13))
-_FOURS = _ONE_EACH << 2
+_TIE_BITS: Final = 32
+_SUIT_FIELD: Final = 39
+# Thirteen fields of three bits: an octal digit each.
+_RANK_FIELDS: Final = 0o7777777777777
+_ONE_EACH: Final = 0o1111111111111
+_FOURS: Final = 0o4444444444444
+_UP_TO_FOUR: Final = tuple((4 - count) * _ONE_EACH for count in range(5))
 
-KEYS = tuple((1 << 3 * rank_of(card)) + (1 << _SUIT_FIELD + 5 * suit_of(card)) for card in DECK)
+KEYS: Final = tuple((1 << 3 * rank_of(card)) + (1 << _SUIT_FIELD + 5 * suit_of(card)) for card in DECK)
 """The key of each card; the keys of different cards add up without carrying."""
 
 
@@ -203,7 +206,7 @@ def _run_mask(run: str) -> int:
 
 def _at_least(count: int, ranks: int) -> int:
     """The ranks of which there are so many, 1 to 4: with the rest to four added, the top bit of a field tells."""
-    return ranks + (4 - count) * _ONE_EACH & _FOURS
+    return ranks + _UP_TO_FOUR[count] & _FOURS
 
 
 def _groups_in(rank: Rank, ranks: int) -> tuple[int, ...] | None:

@@ -1,8 +1,10 @@
-"""What only imported hands have: more than one board, and rake (DESIGN idea 2, `HandStarted`)."""
+"""What only imported hands have: more than one board, rake (DESIGN idea 2, `HandStarted`)."""
+
+import pytest
 
 from hanpan import rules
 from hanpan.cards import parse_cards
-from hanpan.engine import Call, Check, Deal, Hand, RaiseTo, evolve, fold, owed, play, start
+from hanpan.engine import Call, Check, Deal, Hand, IllegalActionError, RaiseTo, evolve, fold, owed, play, start
 from hanpan.engine.events import AnyEvent, BoardDealt, Raked, Won
 from hanpan.rules.stakes import stakes_of
 
@@ -65,3 +67,44 @@ def test_folding_the_log_of_two_boards_gives_the_same_hand():
     for event in log[-2:]:
         evolve(again, event)
     assert again == hand
+
+
+def test_two_boards_share_the_cards_dealt_before_the_all_in():
+    hand, _ = all_in(boards=2)
+    play(hand, None, Deal(parse_cards("2h3c4c5d") + parse_cards("3c4c5d")))
+    play(hand, None, Deal(parse_cards("2cTs") + parse_cards("Jc")))
+    assert hand.board == [parse_cards("3c4c5dTs"), parse_cards("3c4c5dJc")]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("3c4c5d", "4c3c9h"), ("3c4c5d", "9h9h9d"), ("3c3c5d", "3c3c5d"), ("AsTcJc", "AsTcJc")]
+)
+def test_no_other_card_may_come_twice(first, second):
+    hand, _ = all_in(boards=2)
+    cards = [*parse_cards("2h"), *(parse_cards(word)[0] for text in (first, second) for word in _words(text))]
+    with pytest.raises(IllegalActionError, match="deal"):
+        play(hand, None, Deal(tuple(cards)))
+
+
+def _words(text: str) -> list[str]:
+    return [text[at : at + 2] for at in range(0, len(text), 2)]
+
+
+def three_all_in(rakes: tuple[int, ...]) -> Hand:
+    """Stacks of 50, 100 and 200: a main pot of 150 and a side pot of 100."""
+    game = rules.game("nlhe", allin_faceup="false")
+    stacks = {0: 50, 1: 100, 2: 200}
+    hand = fold(start(game, stakes_of(game, 2), stacks, button=2, rake=sum(rakes), rakes=rakes))
+    play(hand, None, Deal(parse_cards("AsKsQsAdKdQd")))
+    play(hand, 2, RaiseTo(200))
+    play(hand, 0, Call())
+    play(hand, 1, Call())
+    return hand
+
+
+def test_the_rake_of_each_pot_where_it_is_known():
+    hand = three_all_in((7, 5))
+    events = [event for deal in ("2h3c4c5d", "2cTs", "2s8d") for event in play(hand, None, Deal(parse_cards(deal)))]
+    assert [event for event in events if isinstance(event, Raked)] == [Raked(0, 7), Raked(1, 5)]
+    assert hand.stack == [143, 95, 100]
+    assert hand.pot == 0
