@@ -20,6 +20,9 @@ from hanpan.rules.mistakes import Sentence, said
 from hanpan.rules.stakes import Stakes
 from hanpan.rules.toml import not_toml
 
+MOST_DIGITS = 18
+"""So long an amount may be, before the point and after it."""
+
 DEALER = -1
 """`Action.seat` of the dealer."""
 
@@ -396,10 +399,12 @@ def _whole(amount: object, scale: int) -> object:
 
 
 def _scale(amounts: Sequence[Decimal]) -> int:
-    """What makes all amounts whole: the power of ten of the longest fraction."""
+    """What makes all amounts whole: the power of ten of the longest fraction. No table has amounts of 20 digits."""
     places = 0
     for amount in amounts:
-        exponent = amount.normalize().as_tuple().exponent
-        if isinstance(exponent, int):
-            places = max(places, -exponent)
+        whole = amount.is_finite() and amount.adjusted() <= MOST_DIGITS
+        exponent = amount.normalize().as_tuple().exponent if whole else None
+        if not isinstance(exponent, int) or -exponent > MOST_DIGITS:
+            raise PhhError("err-bad_amount", f"{amount} is not an amount", text=str(amount)[:40])
+        places = max(places, -exponent)
     return int(10**places)

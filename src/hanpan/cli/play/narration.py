@@ -181,4 +181,7 @@ def _post(hand: Hand, event: Posted) -> str:
     if event.kind != "blind":
         return {"ante": "ante", "dead": "dead", "post": "missed"}[event.kind]
     blinds = [post.seat for post in hand.started.posts if post.kind == "blind"]
-    return "big_blind" if event.seat == blinds[-1] else "small_blind"
+    # Whoever posts after the big blind straddles.
+    big = min(len(blinds) - 1, 1)
+    at = blinds.index(event.seat)
+    return "small_blind" if at < big else "big_blind" if at == big else "straddle"

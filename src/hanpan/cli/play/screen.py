@@ -1,6 +1,6 @@
 """The table as it is drawn: a viewer's picture in, rich renderables out. Nothing here knows a key or a clock."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from io import StringIO
 from typing import NamedTuple
 
@@ -54,16 +54,17 @@ class Picture(NamedTuple):
 
 def draw(picture: Picture, width: int, height: int, *, color: bool = True) -> str:
     """The screen as text with colours, or without any."""
-    lines = _lines(_console(width, height, color=color), picture, height)
+    lines = _lines(console(width, height, color=color), picture, height)
     return "\n".join(line.rstrip() for line in lines)
 
 
 def pages(overlay: Sequence[Line], width: int, height: int) -> int:
     """How many pages these lines take, with one line below for what to press."""
-    return max(1, -(-len(_page_lines(_console(width, height, color=False), overlay)) // max(1, height - 1)))
+    return max(1, -(-len(_page_lines(console(width, height, color=False), overlay)) // max(1, height - 1)))
 
 
-def _console(width: int, height: int, *, color: bool) -> Console:
+def console(width: int, height: int, *, color: bool) -> Console:
+    """Where a screen of this size is drawn."""
     # The environment is left out: what is drawn depends on the arguments alone.
     return Console(
         file=StringIO(),
@@ -81,24 +82,25 @@ def _console(width: int, height: int, *, color: bool) -> Console:
 
 def _lines(console: Console, picture: Picture, height: int) -> list[str]:
     """Everything has its place; the log gets what is left of the height."""
-    foot = _rendered(console, _foot(picture, console.width))
+    foot = rendered(console, _foot(picture, console.width))
     if picture.overlay:
         room = max(1, height - 1)
         page = _page_lines(console, picture.overlay)[picture.page * room :][:room]
         return [*page, *[""] * (room - len(page)), *foot[:1]]
     # On a terminal that is too small the choices come first.
-    top = _rendered(console, Group(*_top(picture)))[: max(0, height - len(foot))]
+    top = rendered(console, Group(*_top(picture)))[: max(0, height - len(foot))]
     room = max(0, height - len(top) - len(foot))
-    log = _rendered(console, Group(*(Text(line.text, line.style) for line in picture.log[-room:]))) if room else []
+    log = rendered(console, Group(*(Text(line.text, line.style) for line in picture.log[-room:]))) if room else []
     log = log[-room:] if room else []
     return [*top, *log, *[""] * (room - len(log)), *foot][-height:]
 
 
 def _page_lines(console: Console, overlay: Sequence[Line]) -> list[str]:
-    return _rendered(console, Group(*(Text(line.text, line.style) for line in overlay)))
+    return rendered(console, Group(*(Text(line.text, line.style) for line in overlay)))
 
 
-def _rendered(console: Console, what: RenderableType) -> list[str]:
+def rendered(console: Console, what: RenderableType) -> list[str]:
+    """The lines that something takes."""
     with console.capture() as capture:
         console.print(what)
     return capture.get().splitlines()
@@ -162,7 +164,7 @@ def _row(picture: Picture, seat: int) -> list[Text]:
         Text("▶" if turn else " ", "bold yellow"),
         Text(str(seat), "dim"),
         Text(name, style),
-        Text(_position(voice, hand, seat), "cyan"),
+        Text(position(voice, hand, seat), "cyan"),
         Text(voice.money(hand.stack[seat]), style),
         Text(bet, "yellow"),
         Text("") if folded else _held(picture, hand, seat),
@@ -170,7 +172,8 @@ def _row(picture: Picture, seat: int) -> list[Text]:
     ]
 
 
-def _position(voice: Voice, hand: Hand, seat: int) -> str:
+def position(voice: Voice, hand: Hand, seat: int) -> str:
+    """What stands beside a name: BTN, UTG+1, in 7-poker the lead."""
     started = hand.started
     blinds = [post.seat for post in started.posts if post.kind == "blind"]
     if blinds:
@@ -192,7 +195,7 @@ def _held(picture: Picture, hand: Hand, seat: int) -> Text:
     for part, own in ((early, secret), (up, False), (late, secret)):
         if part:
             text.append(" " if text.plain else "")
-            text.append(_brackets(_cards(part), put=own))
+            text.append(_brackets(cards_row(part), put=own))
     return text
 
 
@@ -200,14 +203,16 @@ def _brackets(text: Text, *, put: bool) -> Text:
     return Text("[").append(text).append("]") if put else text
 
 
-def _cards(held: Sequence[int]) -> Text:
+def cards_row(held: Sequence[int], marked: Container[int] = ()) -> Text:
+    """Cards side by side, those that are marked in reverse."""
     text = Text()
     for place, card in enumerate(held):
         text.append(" " if place else "")
         if card == cards.UNSEEN:
             text.append(BACK, "dim")
         else:
-            text.append(shown(cards.name(card)), _SUITS[cards.name(card)[1]])
+            mark = " reverse" if card in marked else ""
+            text.append(shown(cards.name(card)), _SUITS[cards.name(card)[1]] + mark)
     return text
 
 
@@ -231,7 +236,7 @@ def _middle(picture: Picture, hand: Hand) -> Text:
     voice, words = picture.voice, picture.voice.words
     text = Text()
     if hand.board[0]:
-        text.append(f"{words.label('play-board')} ").append(_cards(hand.board[0])).append("   ")
+        text.append(f"{words.label('play-board')} ").append(cards_row(hand.board[0])).append("   ")
     pot = sum(hand.won) if hand.phase == OVER else hand.pot
     text.append(words.text("play-pot", pot=voice.money(pot)), "bold")
     pots = layers(hand) if hand.phase != OVER else []

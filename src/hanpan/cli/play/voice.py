@@ -30,6 +30,8 @@ class Voice(NamedTuple):
     """The reader's own seat; None for somebody who only watches."""
     title: str = ""
     """What the table is called, where that isn't the name of the game."""
+    amount: Callable[[int], str] | None = None
+    """How amounts are written, where chips aren't the unit: `$5.50`."""
 
     def game(self, game: Game) -> str:
         """What is being played."""
@@ -37,11 +39,15 @@ class Voice(NamedTuple):
 
     def money(self, chips: int) -> str:
         """An amount as its game shows it (RULES 4.14)."""
+        if self.amount is not None:
+            return self.amount(chips)
         return text(chips, self.style, self.words.lang)
 
     def exact(self, chips: int) -> str:
         """The amount, and where that is cut short the exact one too."""
         short, full = self.money(chips), plain(chips)
+        if self.amount is not None:
+            return short
         cut = self.style == "korean" and self.words.lang == "ko" and chips >= 10_000
         return f"{short} ({full})" if cut else short
 

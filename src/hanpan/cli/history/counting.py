@@ -1,0 +1,196 @@
+"""`hanpan history stats FILE…`: VPIP, PFR, showdowns, net and the like, as a table, CSV or JSON."""
+
+import argparse
+import csv
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from hanpan.cli.arguments import UNREADABLE, Parser, help_line
+from hanpan.rules.errors import OptionError
+from hanpan.words import Words
+
+if TYPE_CHECKING:
+    from hanpan.history.statistics import By, Key, Row, Statistics
+
+LEFT_OUT = 1
+MOST_ROWS = 50
+"""So many rows are printed; CSV and JSON have all."""
+
+FIGURES = ("vpip", "pfr", "three_bet", "factor", "frequency", "went_to_showdown", "won_at_showdown")
+COUNTS = (
+    "decided", "voluntary", "raised", "three_bet_chances", "three_bets", "aggressive", "calls", "folds", "saw_second",
+    "showdowns", "showdowns_won",
+)  # fmt: skip
+
+
+class Found(NamedTuple):
+    """What the hands brought."""
+
+    statistics: "Statistics"
+    not_proved: int
+    unreadable: int
+
+    @property
+    def status(self) -> int:
+        """The exit status: the worst of what was found."""
+        return UNREADABLE if self.unreadable else LEFT_OUT if self.not_proved else 0
+
+
+def add_arguments(parser: Parser) -> None:
+    """The action's own arguments."""
+    lang = parser.lang
+    parser.add_argument("files", metavar="FILE", nargs="+", help=help_line(lang, "history-files"))
+    parser.add_argument("--by", metavar="player|game|position", default="player", help=help_line(lang, "stats-by"))
+    parser.add_argument("--csv", metavar="FILE", help=help_line(lang, "stats-csv"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Count all hands of all files."""
+    words = Words(args.lang)
+    found = _count(args.files, _by(args.by), words)
+    rows = _in_order(found.statistics)
+    if args.csv is not None and not _write_csv(args.csv, found.statistics, rows, words):
+        return UNREADABLE
+    if args.json:
+        print(json.dumps(_data(found, rows), ensure_ascii=False))
+    elif args.csv != "-":
+        _print(words, found, rows)
+    return found.status
+
+
+def _by(text: str) -> "tuple[By, ...]":
+    from hanpan.history.statistics import BYS
+
+    asked = text.split(",")
+    chosen = tuple(by for by in BYS if by in asked)
+    if len(chosen) != len(asked):
+        wrong = next((part for part in asked if part not in BYS), text)
+        known = ", ".join(BYS)
+        raise OptionError("err-arg_choice", f"--by: {wrong}", option="--by", value=wrong, known=known)
+    return chosen
+
+
+def _count(files: Sequence[str], by: "tuple[By, ...]", words: Words) -> Found:
+    from hanpan.cli.history.opening import hands_of
+    from hanpan.cli.history.sentences import difference, unreadable
+    from hanpan.history.proof import prove
+    from hanpan.history.statistics import Statistics
+    from hanpan.history.written import Unreadable
+
+    statistics = Statistics(by)
+    not_proved = bad = 0
+    for hand in hands_of(files):
+        if isinstance(hand, Unreadable):
+            bad += 1
+            where = f"{hand.file}:{hand.line}" if hand.line else hand.file
+            print(words.text("place-file", where=where, what=unreadable(words, hand)), file=sys.stderr)
+            continue
+        proof = prove(hand)
+        if not statistics.add(proof):
+            not_proved += 1
+            what = difference(words, proof)
+            print(words.text("history-differs", file=hand.file, hand=hand.id, what=what), file=sys.stderr)
+    return Found(statistics, not_proved, bad)
+
+
+def _in_order(statistics: "Statistics") -> "list[tuple[Key, Row]]":
+    """Positions as they stand around a table, all else by hands; the row of all others comes last."""
+    from hanpan.history.positions import order
+    from hanpan.history.statistics import OTHERS
+
+    def place(entry: "tuple[Key, Row]") -> tuple[object, ...]:
+        key, row = entry
+        parts: list[object] = [key == OTHERS]
+        if statistics.by == ("position",):
+            parts.append(order(key[0]) if key else ())
+        return (*parts, -row.hands, key)
+
+    return sorted(statistics.rows.items(), key=place)
+
+
+# --- for machines -----------------------------------------------------------------------------------------------------
+
+
+def _data(found: Found, rows: "Sequence[tuple[Key, Row]]") -> dict[str, object]:
+    return {
+        "hands": found.statistics.hands,
+        "not_proved": found.not_proved,
+        "unreadable": found.unreadable,
+        "rows": [_row_data(found.statistics, key, row) for key, row in rows],
+    }
+
+
+def _row_data(statistics: "Statistics", key: "Key", row: "Row") -> dict[str, object]:
+    named: dict[str, str | None] = {part: None for part in statistics.by}
+    named.update(zip(statistics.by, key, strict=bool(key)))
+    figures = {name: None if (value := getattr(row, name)) is None else round(value, 4) for name in FIGURES}
+    money = {currency or "chips": _number(sum_) for currency, sum_ in row.money().items()}
+    counts = {name: getattr(row, name) for name in COUNTS}
+    return {**named, "hands": row.hands, **figures, "net_units": round(row.units, 4), "net": money, "counts": counts}
+
+
+def _number(amount: Decimal) -> int | float:
+    return int(amount) if amount == int(amount) else float(amount)
+
+
+def _write_csv(file: str, statistics: "Statistics", rows: "Sequence[tuple[Key, Row]]", words: Words) -> bool:
+    """The rows with a head; the mark at the start of a file tells spreadsheets that it is UTF-8."""
+    from hanpan.rules.files import unread
+
+    if file == "-":
+        csv.writer(sys.stdout, lineterminator="\n").writerows(_cells(statistics, rows))
+        return True
+    path = Path(file)
+    part = path.with_name(f"{path.name}.part")
+    try:
+        with part.open("w", encoding="utf-8-sig", newline="") as stream:
+            csv.writer(stream).writerows(_cells(statistics, rows))
+        part.replace(path)
+    except OSError as error:
+        why = unread(error)
+        args = {name: value for name, value in why.args.items() if isinstance(value, str)}
+        print(words.text("place-file", where=file, what=words.text(why.key, **args)), file=sys.stderr)
+        return False
+    return True
+
+
+def _cells(statistics: "Statistics", rows: "Sequence[tuple[Key, Row]]") -> Iterator[list[object]]:
+    currencies = sorted({currency for _, row in rows for currency, _ in row.purse})
+    heads = [f"net_{currency or 'chips'}" for currency in currencies]
+    yield [*statistics.by, "hands", *FIGURES, "net_units", *heads, *COUNTS]
+    for key, row in rows:
+        figures = ["" if (value := getattr(row, name)) is None else f"{value:.4f}" for name in FIGURES]
+        money = row.money()
+        net = [str(money.get(currency, "")) for currency in currencies]
+        counts = [getattr(row, name) for name in COUNTS]
+        named = key or tuple("*" for _ in statistics.by)
+        yield [*named, row.hands, *figures, f"{row.units:.4f}", *net, *counts]
+
+
+# --- for people -------------------------------------------------------------------------------------------------------
+
+
+def _print(words: Words, found: Found, rows: "Sequence[tuple[Key, Row]]") -> None:
+    from rich.console import Console
+
+    from hanpan.cli.history.counting_text import table
+
+    console = Console(highlight=False, markup=False, emoji=False)
+    if rows:
+        console.print(table(words, found.statistics, rows[:MOST_ROWS], console))
+        console.print(words.text("stats-units"), style="dim")
+    more = len(rows) - MOST_ROWS
+    if more > 0:
+        console.print(words.text("stats-more", n=more))
+    if found.statistics.crowded:
+        console.print(words.text("stats-crowded", n=len(found.statistics.rows) - 1))
+    counts = [words.text("stats-hands", n=found.statistics.hands)]
+    if found.not_proved:
+        counts.append(words.text("stats-not_proved", n=found.not_proved))
+    if found.unreadable:
+        counts.append(words.text("history-count-unreadable", n=found.unreadable))
+    console.print(" · ".join(counts))

@@ -1,0 +1,89 @@
+"""An import shared among processes: whole files, and pieces of big files of PokerStars text."""
+
+import re
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+from hanpan.cli.history.report import Report, checked, imported
+from hanpan.history.formats import SUFFIXES
+from hanpan.history.opened import lines_of
+from hanpan.money import Lang
+from hanpan.words import Words
+
+PIECE = 1 << 23
+"""So many bytes of a big file at a time."""
+
+_HAND = re.compile(rb"\r?\n\r?\n(?=PokerStars [^\n]{0,40}#)")
+
+
+class Piece(NamedTuple):
+    """Some hands of a file, or with no size all of it."""
+
+    file: str
+    start: int = 0
+    size: int = 0
+    lines: int = 0
+    """How many lines come before it."""
+
+
+def imported_by(workers: int, files: Iterable[str], lang: Lang) -> Iterator[Report]:
+    """Reports in the order of the files; few pieces wait at a time, so memory stays bounded."""
+    with ProcessPoolExecutor(workers) as pool:
+        waiting: deque[Future[Report]] = deque()
+        for piece in (piece for file in files for piece in _pieces(file)):
+            waiting.append(pool.submit(_import, piece, lang))
+            if len(waiting) > 2 * workers:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+
+def _pieces(file: str) -> Iterator[Piece]:
+    """Where a file can be cut: before the first lines of hands in PokerStars text."""
+    path = Path(file)
+    if SUFFIXES.get(path.suffix.lower(), "") or not path.is_file() or path.stat().st_size <= 2 * PIECE:
+        yield Piece(file)
+        return
+    start = lines = 0
+    with path.open("rb") as stream:
+        rest = b""
+        while chunk := stream.read(PIECE):
+            data = rest + chunk
+            cut = max((match.end() for match in _HAND.finditer(data)), default=0)
+            if not cut and len(data) > 4 * PIECE:
+                # No such text after all, or none that can be cut.
+                yield Piece(file, start, path.stat().st_size - start, lines) if start else Piece(file)
+                return
+            if cut:
+                yield Piece(file, start, cut, lines)
+                lines += data.count(b"\n", 0, cut)
+                start += cut
+            rest = data[cut:]
+    if rest:
+        yield Piece(file, start, len(rest), lines)
+
+
+def _import(piece: Piece, lang: Lang) -> Report:
+    words = Words(lang)
+    if not piece.size:
+        return imported(piece.file, words)
+    with Path(piece.file).open("rb") as stream:
+        stream.seek(piece.start)
+        return checked(lines_of(_Part(stream, piece.size)), piece.file, words, piece.lines)
+
+
+class _Part:
+    """So many bytes of a stream."""
+
+    def __init__(self, stream: BinaryIO, size: int) -> None:
+        self.stream = stream
+        self.left = size
+
+    def read(self, size: int, /) -> bytes:
+        """The next bytes, no more than are left."""
+        data = self.stream.read(min(size, self.left))
+        self.left -= len(data)
+        return data

@@ -1,0 +1,29 @@
+# `hanpan history convert`: 핸드를 다른 형식으로 적습니다.
+
+help-history-convert = 핸드를 다른 형식으로 적습니다
+help-history-to = 형식: phh, ohh(Open Hand History), pokerstars, text 가운데 하나
+help-history-out = 적을 파일. 없으면 표준 출력입니다
+
+convert-written = 적은 핸드 { $n }개
+convert-left_out = 빠진 것 { $n }개
+
+# 읽기 쉬운 글.
+told-hand = 핸드 { $id }: { $game }
+told-hand-bare = { $game }
+told-table = 테이블 { $table }
+told-seat = { $n }번 자리: { $who }, { $stack }
+told-seat-button = { $n }번 자리: { $who }, { $stack }, 버튼
+told-seat-out = { $n }번 자리: { $who }, { $stack }, 카드를 받지 않음
+
+# 핸드로 읽지 못하거나 다른 형식으로 적지 못하는 까닭.
+history-bad_json = JSON이 아님: { $what }
+history-bad_ohh = Open Hand History의 칸이 아님: { $what }
+history-csv = CSV가 아님: { $what }
+history-csv_columns = 첫 줄에 이런 열이 없음: { $columns }
+history-csv_row = 항목, 시각, 순서가 다 있지 않은 줄: { $text }
+history-no_player = 테이블에 없는 이름: { $text }
+history-bad_field = { $field } 칸에 쓸 수 없는 값: { $text }
+history-illegal = 규칙에 어긋나는 핸드: { $what }
+history-after_the_end = 핸드가 끝난 뒤에 행동함
+history-not_in_format = { $format } 형식에는 { $game } 게임의 이름이 없음
+history-not_finished = 핸드가 끝나지 않아 이 형식으로 적을 수 없음

@@ -1,0 +1,105 @@
+"""`hanpan history convert`, as it is typed."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+DATA = Path(__file__).parents[2] / "data"
+LOG = DATA / "histories" / "pokernow" / "home_game.csv"
+STUD = DATA / "hands" / "stud8.phh"
+SEVEN = DATA / "hands" / "seven-seon-half.phh"
+
+
+def convert(*args: str | Path, text: str | None = None, lang: str = "en") -> tuple[int, str, str]:
+    """Exit status, standard output and standard error."""
+    done = subprocess.run(
+        [sys.executable, "-m", "hanpan", "history", "convert", *map(str, args), "--lang", lang],
+        input=text, capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("form", ["phh", "ohh", "pokerstars"])
+def test_a_converted_file_can_be_imported(form, tmp_path):
+    out = tmp_path / {"phh": "x.phhs", "ohh": "x.ohh", "pokerstars": "x.txt"}[form]
+    status, said, wrong = convert(LOG, "--to", form, "--out", out)
+    assert (status, said, wrong) == (0, "4 hands written · 0 left out\n", "")
+    done = subprocess.run(
+        [sys.executable, "-m", "hanpan", "history", "import", str(out), "--json"],
+        capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert json.loads(done.stdout) == {"read": 4, "proved": 4, "differs": [], "unreadable": []}
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_one_hand_has_no_heading_and_several_have():
+    assert convert(STUD, "--to", "phh")[1].startswith('variant = "F7S/8"')
+    both = convert(STUD, SEVEN, "--to", "phh")[1]
+    assert both.startswith("[1]\n")
+    assert "\n\n[2]\nvariant" in both
+
+
+def test_readable_text_in_both_languages():
+    status, english, wrong = convert(LOG, "--to", "text")
+    assert (status, wrong) == (0, "")
+    assert "Hand h2aaaaaaaaaa: No-limit hold'em\n" in english
+    assert "5,000 posts 5 dead\n" in english
+    assert 'O"Neil posts the small blind, 5\n민수 posts the big blind, 10\nall in straddles, 20\n' in english
+    assert "all in wins 1,620 with three tens" in english
+    korean = convert(SEVEN, "--to", "text", lang="ko")[1]
+    assert "세븐포커" in korean
+    assert "하프" in korean
+
+
+def test_a_file_may_be_written_over_itself(tmp_path):
+    file = tmp_path / "x.phh"
+    file.write_bytes(STUD.read_bytes())
+    assert convert(file, "--to", "ohh", "--out", file)[0] == 0
+    assert file.read_text(encoding="utf-8").startswith('{"ohh": {')
+
+
+def test_what_cant_be_written_is_said_and_the_rest_is_written(tmp_path):
+    status, text, wrong = convert(SEVEN, STUD, "--to", "pokerstars")
+    assert status == 1
+    assert text.startswith("PokerStars Hand #")
+    assert wrong == f"{SEVEN}:1: PokerStars has no name for the game seven\n"
+    status, said, wrong = convert(SEVEN, STUD, "--to", "pokerstars", "--out", tmp_path / "x.txt", "--json")
+    assert status == 1
+    assert json.loads(said) == {
+        "written": 1,
+        "left_out": [{"file": str(SEVEN), "line": 1, "reason": "PokerStars has no name for the game seven"}],
+    }
+
+
+def test_what_cant_be_read_is_said_and_the_rest_is_written():
+    text = f"[1]\n{STUD.read_text(encoding='utf-8')}\n[2]\nvariant = 3\n[3]\n{SEVEN.read_text(encoding='utf-8')}"
+    status, out, wrong = convert("-", "--to", "ohh", text=text)
+    assert status == 2
+    assert out.count('{"ohh": {') == 2
+    assert wrong.startswith("<stdin>:")
+    assert wrong.count("\n") == 1
+
+
+def test_a_hand_that_breaks_a_rule():
+    status, out, wrong = convert("-", "--to", "text", text=STUD.read_text(encoding="utf-8").replace("p1 pb", "p2 pb"))
+    assert (status, out) == (1, "")
+    assert "breaks a rule" in wrong
+
+
+def test_files_that_arent_there(tmp_path):
+    status, out, wrong = convert(tmp_path / "none.phh", "--to", "ohh")
+    assert (status, out) == (2, "")
+    assert wrong.count("\n") == 1
+    status, out, wrong = convert(STUD, "--to", "ohh", "--out", tmp_path / "no" / "folder.ohh")
+    assert status == 2
+    assert wrong.count("\n") == 1
+
+
+def test_a_form_that_there_isnt():
+    status, _, wrong = convert(STUD, "--to", "morse")
+    assert status == 2
+    assert wrong.count("\n") == 1

@@ -1,0 +1,137 @@
+"""PHH files as written hands: those of the referee's tests, many in a file, and fields that are wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from hanpan.cards import read_cards
+from hanpan.engine.events import Post
+from hanpan.engine.inputs import Call, Check, Muck, Show
+from hanpan.history.phh import read as read_records
+from hanpan.history.phh_reader import read
+from hanpan.history.phh_writer import phh
+from hanpan.history.proof import prove
+from hanpan.history.referee import judge
+from hanpan.history.walk import walked
+from hanpan.history.written import Unreadable, Written
+
+HANDS = Path(__file__).parents[2] / "data" / "hands"
+HEADS_UP = """\
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [0.5, 1]
+min_bet = 1
+starting_stacks = [10, 20]
+hand = 12
+seats = [7, 2]
+players = ["A", "B"]
+finishing_stacks = [9, 21]
+currency = "EUR"
+year = 2024
+month = 3
+day = 9
+time = 21:30:00
+actions = ["d dh p1 ????", "d dh p2 AcKc", "p2 cc", "p1 cc", "d db 2c3c4c", "p1 cc", "p2 cbr 2", "p1 f"]
+"""
+
+
+def hands(text: str) -> list[Written | Unreadable]:
+    return list(read(text.splitlines(), "x.phhs"))
+
+
+def hand(text: str) -> Written:
+    (found,) = hands(text)
+    assert isinstance(found, Written), found
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(HANDS.glob("*.phh")), ids=lambda path: path.stem)
+def test_the_referees_hands(path):
+    text = path.read_text(encoding="utf-8")
+    found = hand(text)
+    verdict = judge(next(read_records(text, "hand")))
+    assert verdict.hand is not None
+    assert [type(event) for event in walked(found)][-1].__name__ == "HandEnded"
+    proof = prove(found)
+    assert proof.hand is not None
+    assert [proof.hand.stack[seat] for seat in proof.hand.order] == verdict.hand.stack
+    assert hand(phh(found)).steps == found.steps
+
+
+def test_a_hand_of_two():
+    found = hand(HEADS_UP)
+    assert (found.scale, found.button, found.currency) == (10, 1, "EUR")
+    assert [player.name for player in found.players] == ["B", "A"]
+    assert found.posts == (Post(1, 5, "blind"), Post(6, 10, "blind"))
+    assert found.player(1).down == read_cards("AcKc")
+    # What PHH calls by one name, a call or a check.
+    assert [step.input for step in found.steps[:3]] == [Call(), Check(), Check()]
+    assert (found.id, found.time) == ("12", "2024/03/09 21:30:00")
+    assert prove(found).proved
+
+
+def test_final_stacks_that_dont_add_up_are_no_proof():
+    difference = prove(hand(HEADS_UP.replace("[9, 21]", "[8, 22]"))).difference
+    assert difference is not None
+    assert difference.what == "stack"
+
+
+def test_many_hands_go_on_after_a_bad_one():
+    bad = HEADS_UP.replace('"NT"', '"XX"')
+    found = hands(f"[1]\n{HEADS_UP}\n[2]\n{bad}\n[ 'three' ]\n{HEADS_UP}\n[4]\nactions = [\n\n[5]\n{HEADS_UP}")
+    assert [type(one) for one in found] == [Written, Unreadable, Written, Unreadable, Written]
+    second, fourth = found[1], found[3]
+    assert isinstance(second, Unreadable)
+    assert (second.key, second.line) == ("err-unknown_variant", 18)
+    assert isinstance(fourth, Unreadable)
+    assert fourth.key.startswith("mistake-toml")
+    assert fourth.line >= 52
+
+
+def test_shown_and_thrown_away():
+    text = HEADS_UP.replace(
+        ', "p1 f"]', ', "p1 cc", "d db 5d", "p1 cc", "p2 cc", "d db 6d", "p1 cc", "p2 cc", "p1 sm", "p2 sm AcKc"]'
+    )
+    found = hand(text.replace("finishing_stacks = [9, 21]\n", ""))
+    assert [step.input for step in found.steps[-2:]] == [Muck(), Show()]
+    assert prove(found).proved
+
+
+def test_posts_and_stakes_of_our_own():
+    text = (
+        HEADS_UP + '_posts = ["p2 blind 0.5", "p1 blind 1", "p1 dead 0.5"]\n_stakes = { unit = 1, blinds = [0.5, 1] }\n'
+    )
+    (record,) = read_records(text, "hand")
+    assert [post.kind for post in record.posts()] == ["blind", "blind", "dead"]
+    assert record.stakes.blinds == (5, 10)
+    assert [post.kind for post in hand(text).posts] == ["blind", "blind", "dead"]
+
+
+@pytest.mark.parametrize(
+    ("more", "key"),
+    [
+        ('_posts = ["p9 blind 1"]', "err-unknown_player"),
+        ('_posts = ["p1 gift 1"]', "err-unknown_verb"),
+        ("_posts = 3", "err-bad_field"),
+        ("_stakes = { price = 1 }", "err-bad_field"),
+        ("_said = 3", "history-bad_field"),
+        ('_said = { collected = [["p7", 3]] }', "history-bad_field"),
+        ('_said = { collected = [["p1"]] }', "history-bad_field"),
+        ('_said = { total = "much" }', "history-bad_field"),
+        ("_boards = [3]", "history-bad_field"),
+        ('_out = [["x", 1, 2]]', "history-bad_field"),
+        ('_hero = "q"', "history-bad_field"),
+        ('_game = { down = "9" }', "err-bad_option_value"),
+        ("_game = 7", ""),
+    ],
+)
+def test_fields_of_ours_that_are_wrong(more, key):
+    (found,) = hands(HEADS_UP + more)
+    assert (found.key if isinstance(found, Unreadable) else "") == key
+
+
+@pytest.mark.parametrize("text", ["", "# nothing\n", "\n[1]\n"])
+def test_a_file_without_hands(text):
+    (found,) = hands(text)
+    assert isinstance(found, Unreadable)
+    assert found.key in {"history-no_hand", "err-missing_field"}

@@ -1,0 +1,106 @@
+"""PokerStars text written from hands: what the room itself wrote comes back the same."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hanpan.history.faults import HandFault
+from hanpan.history.opened import lines_of
+from hanpan.history.phh_reader import read as read_phh
+from hanpan.history.pokerstars import read
+from hanpan.history.pokerstars_writer import pokerstars
+from hanpan.history.proof import prove
+from hanpan.history.told import told
+from hanpan.history.written import Written
+from tests.histories import FORMS, again
+from tests.tiers import shared_files
+
+OURS = sorted((Path(__file__).parents[2] / "data" / "histories").glob("*.txt"))
+HANDS = Path(__file__).parents[2] / "data" / "hands"
+
+
+def hands(path: Path) -> list[Written]:
+    with path.open("rb") as stream:
+        return [hand for hand in read(lines_of(stream), path.name) if isinstance(hand, Written)]
+
+
+def phh_hand(name: str) -> Written:
+    lines = (HANDS / f"{name}.phh").read_text(encoding="utf-8").splitlines()
+    (hand,) = read_phh(lines, f"{name}.phh")
+    assert isinstance(hand, Written)
+    return hand
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("path", OURS, ids=lambda path: path.stem)
+def test_our_texts_are_proved_in_every_form_as_in_their_own(path, form):
+    write, reader = FORMS[form]
+    for hand in hands(path):
+        if prove(hand).proved:
+            proof = prove(again(write(hand), reader))
+            assert proof.proved, (proof.difference, write(hand))
+
+
+@pytest.mark.needs("hands")
+@pytest.mark.parametrize("form", FORMS)
+def test_shared_hands_are_proved_in_every_form_as_in_their_own(form):
+    write, reader = FORMS[form]
+    tried = 0
+    for path in shared_files("hands/*/*.txt"):
+        for hand in hands(path):
+            if prove(hand).proved:
+                tried += 1
+                assert prove(again(write(hand), reader)).proved, path
+    assert tried > 200
+
+
+@pytest.mark.needs("hands")
+def test_most_lines_of_the_rooms_own_texts_come_back_the_same():
+    """All but chat, who is away, and a few notes that change nothing."""
+    same = lines = 0
+    for path in shared_files("hands/*/*.txt"):
+        text = path.read_text(encoding="utf-8", errors="replace").split("*** SUMMARY")[0].splitlines()
+        for hand in hands(path):
+            ours = set(pokerstars(hand).splitlines())
+            lines += len(text)
+            same += sum(line.strip() in ours for line in text)
+    assert same > 0.93 * lines, same / lines
+
+
+def test_the_worked_hand():
+    """RULES 2.10, from the referee's own file."""
+    text = pokerstars(phh_hand("holdem-seed"))
+    assert "Total pot 51 | Rake 0\nBoard [Qc 8d 5s 3h 2c]\n" in text
+    assert "showed [Qs 9s] and lost with a pair of Queens" in text
+
+
+def test_games_that_the_room_doesnt_spread():
+    for name in ("choice", "pls7-quarter", "seven-seon-half"):
+        with pytest.raises(HandFault) as fault:
+            pokerstars(phh_hand(name))
+        assert fault.value.key == "history-not_in_format"
+
+
+def test_a_hand_that_isnt_over():
+    hand = phh_hand("holdem-seed")
+    short = msgspec.structs.replace(hand, steps=hand.steps[:2], said=type(hand.said)())
+    with pytest.raises(HandFault) as fault:
+        pokerstars(short)
+    assert fault.value.key == "history-not_finished"
+
+
+def test_names_that_a_line_can_hold():
+    hand = phh_hand("holdem-seed")
+    names = ["x", "x", " two  spaces ", "new\nline", "", "x (2)"]
+    players = tuple(
+        msgspec.structs.replace(player, name=name) for player, name in zip(hand.players, names, strict=False)
+    )
+    twin = again(pokerstars(msgspec.structs.replace(hand, players=players)), read)
+    assert prove(twin).proved
+    assert [player.name for player in twin.players][:3] == ["x", "x (2)", "two spaces"]
+
+
+def test_told_wants_a_log_from_its_beginning():
+    with pytest.raises(TypeError, match="begins with HandStarted"):
+        told([])
