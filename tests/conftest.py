@@ -2,9 +2,10 @@
 
 from hypothesis import HealthCheck, settings
 
+from tests.postgresql import postgresql, postgresql_cluster
 from tests.tiers import asked_for, pytest_runtest_setup, pytest_terminal_summary
 
-__all__ = ["pytest_runtest_setup", "pytest_terminal_summary"]
+__all__ = ["postgresql", "postgresql_cluster", "pytest_runtest_setup", "pytest_terminal_summary"]
 
 # At home each run tries other examples. CI gives one answer for one commit. A soak looks for what both missed.
 settings.register_profile("default", deadline=None, print_blob=True, max_examples=60)

@@ -72,8 +72,11 @@ class BotSeat:
 
     def decide(self) -> Decision:
         """Ask the bot, and take the time-out action where its answer is no move."""
+        return self.answered(self.bot.act(self.view()))
+
+    def answered(self, answer: object) -> Decision:
+        """What an answer of the bot comes to; a slow bot may be asked elsewhere, with `view`."""
         hand, place = self._now()
-        answer = self.bot.act(view_of(hand, place, self._log))
         try:
             move, probability = drawn(answer, self._chance)
             return Decision(input_of(hand, place, move), probability)

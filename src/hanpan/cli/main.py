@@ -12,18 +12,22 @@ COMMANDS = {
     "games": "hanpan.cli.games",
     "rules": "hanpan.cli.rules",
     "play": "hanpan.cli.play",
+    "serve": "hanpan.cli.serve",
     "referee": "hanpan.cli.referee",
     "showdown": "hanpan.cli.showdown",
     "odds": "hanpan.cli.odds",
     "census": "hanpan.cli.census",
+    "history": "hanpan.cli.history",
     "verify": "hanpan.cli.verify",
     "bench": "hanpan.cli.bench",
+    "backup": "hanpan.cli.backup",
+    "export": "hanpan.cli.export",
 }
 """Each command with the module that has its `add_arguments` and `run`."""
 
 REFUSED = 1
 
-_WITHOUT_GAME = ("games", "verify", "bench")
+_WITHOUT_GAME = ("games", "serve", "verify", "bench", "history", "backup", "export")
 
 _REFUSED_KEYS = ("err-option_clash", "err-option_needs")
 

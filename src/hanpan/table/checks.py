@@ -16,6 +16,7 @@ from hanpan.table.commands import (
     NextHand,
     Pause,
     PostBlinds,
+    Seal,
     SitDown,
     SitOut,
     Start,
@@ -39,7 +40,7 @@ def why_not(table: Table, who: str | None, command: AnyCommand) -> Refusal | Non
             return _act(table, who, command)
         case Start() | Pause() | ChangeRules() | Kick() | HandOver():
             return why_not_host(table, who) or _host(table, command)
-        case NextHand() | TimeUp() | TakeOver() | Deal():
+        case Seal() | NextHand() | TimeUp() | TakeOver() | Deal():
             return Refusal("why-house", "1.9") if who is not None else _house(table, command)
 
 
@@ -152,8 +153,10 @@ def _start(table: Table, button: int) -> Refusal | None:
     return _too_few(table)
 
 
-def _house(table: Table, command: NextHand | TimeUp | TakeOver | Deal) -> Refusal | None:
+def _house(table: Table, command: Seal | NextHand | TimeUp | TakeOver | Deal) -> Refusal | None:
     match command:
+        case Seal():
+            return None if table.playing is None else Refusal("why-hand_on", "1.1")
         case NextHand():
             return why_no_hand(table)
         case TakeOver(seat):

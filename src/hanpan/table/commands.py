@@ -95,8 +95,17 @@ class HandOver(Command, frozen=True):
 # --- the house --------------------------------------------------------------------------------------------------------
 
 
+class Seal(Command, frozen=True):
+    """Commit to the cards of the next hand before it begins; `pledges` are the seals of the players' seeds, by seat."""
+
+    root: str
+    pledges: tuple[tuple[int, str], ...] = ()
+
+
 class NextHand(Command, frozen=True):
-    """Start the next hand."""
+    """Start the next hand. `seeds` are what players add to the order of its sealed cards, by seat."""
+
+    seeds: tuple[tuple[int, str], ...] = ()
 
 
 class TimeUp(Command, frozen=True):
@@ -124,6 +133,7 @@ AnyCommand = (
     | ChangeRules
     | Kick
     | HandOver
+    | Seal
     | NextHand
     | TimeUp
     | TakeOver

@@ -22,6 +22,7 @@ from hanpan.table.commands import (
     NextHand,
     Pause,
     PostBlinds,
+    Seal,
     SitDown,
     SitOut,
     Start,
@@ -44,6 +45,8 @@ from hanpan.table.events import (
     RulesPending,
     SatDown,
     SatOut,
+    Sealed,
+    Sown,
     Started,
     TableOpened,
     TimedOut,
@@ -97,8 +100,10 @@ def play(table: Table, who: str | None, command: AnyCommand) -> list[AnyEvent]:
                 _seated(record, seat, command)
         case Start() | Pause() | ChangeRules() | Kick() | HandOver():
             _host(record, command)
-        case NextHand():
-            _next_hand(record)
+        case Seal(root, pledges):
+            record.add(Sealed(table.hands + 1, root, pledges))
+        case NextHand(seeds):
+            _next_hand(record, seeds)
         case TimeUp(number):
             _time_up(record, table.seats[number])
         case TakeOver(number):
@@ -166,9 +171,11 @@ def _host(record: Record, command: Start | Pause | ChangeRules | Kick | HandOver
             record.add(HostMoved(player))
 
 
-def _next_hand(record: Record) -> None:
+def _next_hand(record: Record, seeds: tuple[tuple[int, str], ...]) -> None:
     table = record.table
     lineup = line_up(table)
+    if seeds or table.sown:
+        record.add(Sown(seeds))
     if table.pending is not None:
         record.add(RulesChanged(*table.pending))
     record.add(ButtonMoved(*lineup.at))

@@ -14,6 +14,7 @@ from hanpan.table.commands import (
     NextHand,
     Pause,
     PostBlinds,
+    Seal,
     SitDown,
     SitOut,
     Start,
@@ -51,6 +52,8 @@ def describe(command: AnyCommand) -> str:
             return f"remove seat {seat}"
         case HandOver(player):
             return f"hand over to {player}"
+        case Seal():
+            return "seal the cards of the next hand"
         case NextHand():
             return "start the next hand"
         case TimeUp(seat):

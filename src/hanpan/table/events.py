@@ -161,6 +161,20 @@ class LevelChanged(Event, frozen=True):
     stakes: Stakes
 
 
+class Sealed(Event, frozen=True):
+    """The house has committed to the cards of a hand, and the players to their seeds: nobody can choose them now."""
+
+    hand: int
+    root: str
+    pledges: tuple[tuple[int, str], ...] = ()
+
+
+class Sown(Event, frozen=True):
+    """The seeds that came in time, by seat: with the root they give the order in which the cards are dealt."""
+
+    seeds: tuple[tuple[int, str], ...]
+
+
 class Finished(Event, frozen=True):
     """One player has all the chips of a sit-and-go."""
 
@@ -190,6 +204,8 @@ TableEvent = (
     | BlindMissed
     | Busted
     | LevelChanged
+    | Sealed
+    | Sown
     | Finished
 )
 AnyEvent = TableEvent | HandEvent

@@ -30,6 +30,8 @@ from hanpan.table.events import (
     RulesPending,
     SatDown,
     SatOut,
+    Sealed,
+    Sown,
     Started,
     TableOpened,
     TakenOver,
@@ -113,6 +115,10 @@ def evolve(table: Table, event: AnyEvent) -> None:
             table.button, table.small, table.big = button, small, big
         case LevelChanged(level, stakes):
             table.level, table.stakes = level, stakes
+        case Sealed():
+            table.seal = event
+        case Sown(seeds):
+            table.sown = seeds
         case TableOpened():
             raise ValueError("TableOpened is the first event of a log and stands there once")
         case _:
@@ -132,6 +138,7 @@ def _hand_started(table: Table, event: HandStarted) -> None:
     """All chips of those dealt in go into the hand; whoever is dealt in owes nothing any more."""
     table.hand = begin_hand(event)
     table.hands += 1
+    table.sealed, table.seal = table.seal, None
     for seat in event.seats:
         _change(table, seat, stack=0, new=False, missed_big=False, missed_small=False, posting=False)
 

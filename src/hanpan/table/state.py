@@ -8,7 +8,7 @@ import msgspec
 from hanpan.engine.hand import OVER, Hand
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes
-from hanpan.table.events import TableOpened
+from hanpan.table.events import Sealed, TableOpened
 from hanpan.table.settings import Settings
 
 NO_SEAT = 0
@@ -56,9 +56,12 @@ class Table:
         "pending",
         "places",
         "sat_down",
+        "seal",
+        "sealed",
         "seats",
         "settings",
         "small",
+        "sown",
         "stakes",
         "started",
     )
@@ -89,6 +92,12 @@ class Table:
     """Where the blinds of the last hand were; the seats may be empty now."""
     hand: Hand | None
     """The hand that is being played, or the last one."""
+    seal: Sealed | None
+    """What the cards of the next hand were sealed with."""
+    sealed: Sealed | None
+    """The same of the hand that is being played, or of the last one."""
+    sown: tuple[tuple[int, str], ...]
+    """The seeds of that hand, by seat."""
 
     def copy(self) -> "Table":
         """An independent copy."""
@@ -164,4 +173,7 @@ def new_table(opened: TableOpened) -> Table:
     table.small = NO_SEAT
     table.big = NO_SEAT
     table.hand = None
+    table.seal = None
+    table.sealed = None
+    table.sown = ()
     return table

@@ -26,6 +26,8 @@ from hanpan.table.events import (
     RulesPending,
     SatDown,
     SatOut,
+    Sealed,
+    Sown,
     Started,
     TableOpened,
     TakenOver,
@@ -50,7 +52,7 @@ def seen_by(viewer: int | None, event: AnyEvent) -> Seen:
             return Seen(event)
         case Paused() | RulesPending() | RulesChanged() | ButtonMoved() | BlindMissed() | Busted():
             return Seen(event)
-        case LevelChanged() | Finished():
+        case LevelChanged() | Sealed() | Sown() | Finished():
             return Seen(event)
         case HandStarted() | HandEvent():
             return Seen(seen_in_hand(viewer, event).event)

@@ -1,0 +1,106 @@
+"""One table as a client follows it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING
+
+from hanpan.table.events import AnyEvent
+from hanpan.wire.asks import Act, Command, Do, Move, Watch
+from hanpan.wire.tells import Done, Frame, Refused, RoomState
+from hanpan.wire.view import MyView, TableView
+
+if TYPE_CHECKING:
+    from hanpan.client.connection import Client
+
+
+TOO_LATE = frozenset(
+    ("why-late", "why-turn", "why-over", "why-not_in", "why-owed_cards", "why-chosen", "why-taken_over")
+)
+"""Refusals of a move that was right when it was chosen."""
+
+
+class ClientTable:
+    """The last frame of a table, what came since somebody looked, and a way to act."""
+
+    def __init__(self, client: "Client", code: str, password: str) -> None:
+        self.code = code
+        self.seq = -1
+        """The number of the last event that is known."""
+        self.frame: Frame | None = None
+        self.state: RoomState | None = None
+        self.events: list[AnyEvent] = []
+        """Those of the hand that is shown, or if nothing was missed, all since the table was watched."""
+        self.resyncs = 0
+        """How often a snapshot came in place of what was missed."""
+        self._client = client
+        self._password = password
+        self._frames: asyncio.Queue[Frame | None] = asyncio.Queue()
+
+    @property
+    def view(self) -> TableView:
+        """The table as everybody sees it."""
+        assert self.frame is not None  # noqa: S101  (`Client.watch` waits for the first frame)
+        return self.frame.view
+
+    @property
+    def me(self) -> MyView | None:
+        """What this player's seat sees; None where he has none."""
+        return self.frame.me if self.frame is not None else None
+
+    async def do(self, command: Command, id_: str | None = None) -> Done | Refused:
+        """Do a command and wait for the answer."""
+        return await self._client.do(Do(self.code, id_ or self._client.new_id(), command, self.seq))
+
+    async def act(self, move: Move, id_: str | None = None) -> Done | Refused:
+        """Make a move."""
+        return await self.do(Act(move), id_)
+
+    async def play(self, answer: Callable[[Frame], Move], until: Callable[[Frame], bool]) -> None:
+        """Answer whenever this player may act, until a frame says that it is enough.
+
+        An answer that came too late, as the clock or somebody else was quicker, is no fault; others are a ValueError.
+        """
+        frame, answered = self.frame, -1
+        while frame is not None and not until(frame):
+            if frame.me is not None and frame.me.legal and answered < frame.seq == self.seq:
+                answered = frame.seq
+                told = await self.act(answer(frame))
+                if isinstance(told, Refused) and told.key not in TOO_LATE:
+                    raise ValueError(f"{told.text} ({told.key})")
+            frame = await self._frames.get()
+
+    async def __aiter__(self) -> AsyncIterator[Frame]:
+        """Frames as they come, until the client is closed."""
+        while (frame := await self._frames.get()) is not None:
+            yield frame
+
+    async def next(self) -> Frame:
+        """The next frame."""
+        frame = await self._frames.get()
+        if frame is None:
+            raise ConnectionError("the client is closed")
+        return frame
+
+    # --- from the connection ------------------------------------------------------------------------------------------
+
+    def watching(self) -> Watch:
+        """What to send to follow the table from where it was left."""
+        return Watch(self.code, self.seq, self._password)
+
+    def take(self, frame: Frame) -> bool:
+        """Take in a frame; False where one before it is missing."""
+        if frame.snapshot:
+            self.resyncs += self.seq >= 0
+            self.events = list(frame.events)
+        elif frame.first != self.seq + 1:
+            return frame.first <= self.seq
+        else:
+            self.events += frame.events
+        self.seq = frame.seq
+        self.frame = frame
+        self._frames.put_nowait(frame)
+        return True
+
+    def end(self) -> None:
+        """No more frames come."""
+        self._frames.put_nowait(None)

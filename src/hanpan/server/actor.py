@@ -1,0 +1,285 @@
+"""One actor a table, the only one that writes: what comes in is decided on a copy, committed, and only then true.
+
+A command and all that it brings, the next cards included, is one commit. When it is durable, whoever looks at the table
+is told by `committed`, which must not wait, and then who sent it is answered.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import structlog
+from msgspec.structs import replace
+
+from hanpan.engine.events import Chosen, HandEnded, HandStarted
+from hanpan.engine.events import Event as HandEvent
+from hanpan.engine.refusals import IllegalActionError, Refusal
+from hanpan.server.deck import Deck, Mark, burned_of
+from hanpan.server.facts import Fact, postings, public_of, secret_of
+from hanpan.server.store.base import Commit, HandRow, Store
+from hanpan.server.store.errors import CommandDoneError, StoreError, UnavailableError
+from hanpan.table import Table, play
+from hanpan.table.commands import Act, AnyCommand, Seal, TimeUp
+from hanpan.table.events import AnyEvent, Sealed
+
+WAITING = 200
+"""Commands that may wait for one table."""
+REMEMBERED = 2_000
+"""Commands whose answers are known without asking the log."""
+
+_log = structlog.get_logger()
+
+
+class Done(NamedTuple):
+    """The command is durable; `seq` is the number of the first event that it brought."""
+
+    seq: int
+
+
+class No(NamedTuple):
+    """The rules refuse it, and nothing has changed."""
+
+    refusal: Refusal
+
+
+class Unsaved(NamedTuple):
+    """It was not done: the log can't be written, or the table has too much to do or is closing."""
+
+    key: str
+    error: StoreError | None = None
+
+
+Answer = Done | No | Unsaved
+
+
+class Job(NamedTuple):
+    """One command on its way."""
+
+    who: str | None
+    command: AnyCommand
+    id: str | None
+    seen: int | None
+    answer: asyncio.Future[Answer]
+
+
+class Trail(NamedTuple):
+    """What the numbers of events tell beside the table."""
+
+    decided: int = -1
+    """The last event that a move could hang on: a move that was sent before it is refused."""
+    hand_from: int = 0
+    """The first event of the hand that was started last."""
+    hand_at: int = 0
+    players: tuple[str, ...] = ()
+    """Who was dealt in to it."""
+
+    def follow(self, before: Table, first: int, at: int, events: Sequence[AnyEvent]) -> "Trail":
+        """The trail after these events, of which the first has this number."""
+        decided, hand_from, hand_at, players = self
+        for number, event in enumerate(events, first):
+            if isinstance(event, HandStarted):
+                hand_from, hand_at = number, at
+                players = tuple(before.seats[seat].player for seat in event.seats)
+            if isinstance(event, HandStarted | HandEvent) and not isinstance(event, Chosen):
+                decided = number
+        return Trail(decided, hand_from, hand_at, players)
+
+
+class Step(NamedTuple):
+    """What a command would change, until it is durable."""
+
+    job: Job
+    table: Table
+    trail: Trail
+    facts: list[Fact]
+    commit: Commit
+    mark: Mark
+
+
+class Actor:
+    """A table and its log."""
+
+    def __init__(
+        self,
+        name: str,
+        store: Store,
+        table: Table,
+        deck: Deck,
+        *,
+        wall: Callable[[], int],
+        committed: Callable[[Table, Sequence[Fact]], None],
+        following: int = 0,
+    ) -> None:
+        self.name = name
+        self.table = table
+        self.deck = deck
+        self.following = following
+        """The number of the next event."""
+        self.trail = Trail()
+        self.trouble: StoreError | None = None
+        """Why the log can't be written; nothing is played until it can."""
+        self._store = store
+        self._wall = wall
+        self._committed = committed
+        self._done: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._jobs: asyncio.Queue[Job | None] = asyncio.Queue(WAITING)
+        self._unsure: Step | None = None
+        """What may or may not be in the log."""
+        self._stopping = False
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to work."""
+        self._task = asyncio.create_task(self._run(), name=f"table {self.name}")
+
+    async def stop(self) -> None:
+        """Finish the commit that is being written, and nothing after it."""
+        self._stopping = True
+        if self._task is not None and not self._task.done():
+            await self._jobs.put(None)
+            await self._task
+
+    def submit(
+        self, who: str | None, command: AnyCommand, id_: str | None = None, seen: int | None = None
+    ) -> asyncio.Future[Answer]:
+        """Queue a command; `who` is a player, or None for the house. A table that has too much to do refuses it."""
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        if self._stopping:
+            answer.set_result(Unsaved("conn-restart"))
+            return answer
+        try:
+            self._jobs.put_nowait(Job(who, command, id_, seen, answer))
+        except asyncio.QueueFull:
+            answer.set_result(Unsaved("serve-busy"))
+        return answer
+
+    def remember(self, who: str, command: str, seq: int) -> None:
+        """A player's command is done, up to this event."""
+        self._done[who, command] = seq
+        if len(self._done) > REMEMBERED:
+            self._done.popitem(last=False)
+
+    # --- the work -----------------------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while (job := await self._jobs.get()) is not None:
+            try:
+                answer = Unsaved("conn-restart") if self._stopping else await self._work(job)
+            except Exception:  # noqa: BLE001
+                # A fault of ours must not take the table down: the command fails, the table is as it was.
+                _log.exception("command failed", table=self.name, command=type(job.command).__name__)
+                answer = Unsaved("serve-fault")
+            if not job.answer.done():
+                job.answer.set_result(answer)
+        while not self._jobs.empty():
+            left = self._jobs.get_nowait()
+            if left is not None and not left.answer.done():
+                left.answer.set_result(Unsaved("conn-restart"))
+
+    async def _work(self, job: Job) -> Answer:
+        if self._unsure is not None and not await self._sure():
+            return Unsaved("err-save", self.trouble)
+        if job.who is not None and job.id is not None:
+            done = self._done.get((job.who, job.id))
+            if done is not None:
+                return Done(done)
+        if job.seen is not None and job.seen < self.trail.decided and isinstance(job.command, Act | TimeUp):
+            return No(Refusal("why-late", "1.9"))
+        mark = self.deck.mark()
+        try:
+            step = self._decided(job, mark)
+        except IllegalActionError as error:
+            self.deck.back(mark)
+            return No(error.refusal)
+        except BaseException:
+            self.deck.back(mark)
+            raise
+        return Done(self.following) if step is None else await self._write(step)
+
+    def _decided(self, job: Job, mark: Mark) -> Step | None:
+        """All that a command brings, on a copy of the table; None where it brings nothing."""
+        table, command = self.table.copy(), job.command
+        if isinstance(command, Seal) and not command.root:
+            command = replace(command, root=self.deck.seal(table, command.pledges))
+        burned = burned_of(table.hand)
+        events = play(table, job.who, command)
+        if not events:
+            return None
+        self.deck.serve(table, events, burned)
+        facts = [Fact(event) for event in events]
+        at = self._wall()
+        trail = self.trail.follow(self.table, self.following, at, events)
+        sealed = any(isinstance(event, Sealed) for event in events)
+        commit = Commit(
+            table=self.name,
+            seq=self.following,
+            events=len(events),
+            at=at,
+            public=public_of(facts),
+            secret=secret_of(facts, self.deck.next_slots if sealed else None),
+            who=job.who if job.id is not None else None,
+            command=job.id if job.who is not None else None,
+            postings=postings(self.table, table, events),
+            hands=self._ended(trail, table, at, events),
+        )
+        return Step(job, table, trail, facts, commit, mark)
+
+    def _ended(self, trail: Trail, table: Table, at: int, events: Sequence[AnyEvent]) -> tuple[HandRow, ...]:
+        """The hand that ends with these events, for the index; never more than one, since the house begins each."""
+        return tuple(
+            HandRow(self.name, table.hands, trail.hand_from, number, trail.hand_at, at, trail.players)
+            for number, event in enumerate(events, self.following)
+            if isinstance(event, HandEnded)
+        )
+
+    async def _write(self, step: Step) -> Answer:
+        try:
+            await self._store.append(step.commit)
+        except UnavailableError as error:
+            self.trouble, self._unsure = error, step
+            return await self._after_trouble(step)
+        except CommandDoneError as error:
+            self.deck.back(step.mark)
+            return Done(error.seq)
+        except StoreError as error:
+            self.deck.back(step.mark)
+            self.trouble = error
+            return Unsaved("err-save", error)
+        except BaseException:
+            self.deck.back(step.mark)
+            raise
+        return self._apply(step)
+
+    def _apply(self, step: Step) -> Answer:
+        """The commit is durable: the copy becomes the table, and everybody is told."""
+        before, self.table, self.trail = self.table, step.table, step.trail
+        self.following = step.commit.following
+        self.trouble = None
+        if step.job.who is not None and step.job.id is not None:
+            self.remember(step.job.who, step.job.id, step.commit.seq)
+        self._committed(before, step.facts)
+        return Done(step.commit.seq)
+
+    async def _after_trouble(self, step: Step) -> Answer:
+        if not await self._sure():
+            return Unsaved("err-save", self.trouble)
+        landed = self.following == step.commit.following
+        return Done(step.commit.seq) if landed else Unsaved("err-save", self.trouble)
+
+    async def _sure(self) -> bool:
+        """Find out whether the last commit is in the log, and go on from there; False where the log can't be read."""
+        step = self._unsure
+        if step is None:
+            return True
+        try:
+            following = await self._store.next_number(self.name)
+        except StoreError as error:
+            self.trouble = error
+            return False
+        self._unsure = None
+        if following >= step.commit.following:
+            self._apply(step)
+        else:
+            self.deck.back(step.mark)
+        return True

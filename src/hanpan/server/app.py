@@ -1,0 +1,99 @@
+"""The aiohttp application: routes, the WebSocket, the page, and the headers of every answer."""
+
+import asyncio
+from importlib import resources
+from pathlib import Path
+
+from aiohttp import web
+
+from hanpan.server.limits import CONNECTS
+from hanpan.server.routes import SHOP, Handler, address_of, errors_as_json, routes
+from hanpan.server.session import Session
+from hanpan.server.shop import Shop
+from hanpan.wire import MAX_FRAME
+
+MOST_BODY = 64 * 1024
+HEARTBEAT = 20
+"""Seconds between two signs of life; who gives none is disconnected."""
+
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+def application(shop: Shop) -> web.Application:
+    """The application of one server. It opens the rooms when it starts and closes the database when it stops."""
+    app = web.Application(middlewares=[_same_origin, errors_as_json], client_max_size=MOST_BODY)
+    app[SHOP] = shop
+    app.add_routes([*routes(), web.get("/ws", socket)])
+    page = page_folder()
+    if page is not None:
+        app.router.add_get("/", _index)
+        app.router.add_get("/r/{code}", _index)
+        app.router.add_static("/static", page / "static" if (page / "static").is_dir() else page)
+    app.on_response_prepare.append(_secure)
+    app.on_startup.append(_start)
+    app.on_shutdown.append(_stop)
+    return app
+
+
+def page_folder() -> Path | None:
+    """The built page, where it was shipped."""
+    folder = resources.files("hanpan") / "web"
+    return Path(str(folder)) if (folder / "index.html").is_file() else None
+
+
+async def socket(request: web.Request) -> web.StreamResponse:
+    """The WebSocket of the protocol."""
+    shop = request.app[SHOP]
+    if shop.stopping or len(shop.links) >= shop.most_connections:
+        raise web.HTTPServiceUnavailable
+    if not shop.limits.allow(CONNECTS, address_of(request)):
+        raise web.HTTPTooManyRequests
+    ws = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=MAX_FRAME, compress=False)
+    await ws.prepare(request)
+    shop.kit.metrics.connections.inc()
+    try:
+        await Session(shop, ws, address_of(request)).run()
+    finally:
+        shop.kit.metrics.connections.dec()
+    return ws
+
+
+async def _index(_: web.Request) -> web.StreamResponse:
+    page = page_folder()
+    if page is None:
+        raise web.HTTPNotFound
+    return web.FileResponse(page / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+@web.middleware
+async def _same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A browser says which page it acts for: only ours may open sockets or change anything."""
+    origin = request.headers.get("Origin")
+    if origin is not None and (request.method != "GET" or request.path == "/ws"):
+        own = origin.partition("://")[2] == request.host
+        if not own and origin not in request.app[SHOP].origins:
+            raise web.HTTPForbidden
+    return await handler(request)
+
+
+async def _secure(_: web.Request, response: web.StreamResponse) -> None:
+    for name, value in _HEADERS.items():
+        response.headers.setdefault(name, value)
+
+
+async def _start(app: web.Application) -> None:
+    await app[SHOP].start()
+
+
+async def _stop(app: web.Application) -> None:
+    await asyncio.wait_for(app[SHOP].stop(), 30)

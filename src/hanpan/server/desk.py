@@ -1,0 +1,307 @@
+"""What people ask of a room: commands, seats that the host or a bot has to give, chat."""
+
+import unicodedata
+from typing import TYPE_CHECKING, NamedTuple
+
+from hanpan.cards import CardError, parse_cards
+from hanpan.engine import inputs
+from hanpan.engine.refusals import Refusal
+from hanpan.rules.errors import OptionError
+from hanpan.server.actor import Answer, Done, No, Unsaved
+from hanpan.server.between import first_button
+from hanpan.server.links import Link
+from hanpan.server.sentences import Told, fault, refused, said
+from hanpan.server.setup import SetupError, game_of
+from hanpan.table import commands, why_not
+from hanpan.wire import asks, tells
+
+if TYPE_CHECKING:
+    from hanpan.server.room import Room
+
+
+class Request(NamedTuple):
+    """Somebody who would like to sit, and can't yet."""
+
+    player: str
+    seat: int
+    chips: int
+    id: str
+    approved: bool
+
+
+class Desk:
+    """Takes what people send to one room."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.asking: dict[str, Request] = {}
+        """Who waits for the host."""
+        self.claims: dict[str, Request] = {}
+        """Who waits for a bot to leave the seat."""
+        self.silenced: set[str] = set()
+
+    def claimed(self) -> set[int]:
+        """The seats that somebody waits for."""
+        return {request.seat for request in self.claims.values()}
+
+    # --- commands -----------------------------------------------------------------------------------------------------
+
+    async def do(self, link: Link, ask: asks.Do) -> None:
+        """Do a command and answer it."""
+        if not link.player:
+            self._refuse(link, ask.id, said("serve-guests", link.lang))
+            return
+        try:
+            await self._do(link, ask)
+        except (SetupError, OptionError, CardError) as error:
+            self._refuse(link, ask.id, fault(error, link.lang))
+
+    async def _do(self, link: Link, ask: asks.Do) -> None:
+        match ask.command:
+            case asks.SitDown(seat, chips):
+                await self._sit(link, ask.id, Request(link.player, seat, chips, ask.id, approved=False))
+            case asks.Approve(player, chips):
+                if self._host(link, ask.id):
+                    await self._approve(link, ask, player, chips)
+            case asks.Decline(player):
+                if self._host(link, ask.id):
+                    self._decline(player)
+                    self._done(link, ask.id)
+            case asks.Silence(player, lift):
+                if self._host(link, ask.id):
+                    (self.silenced.discard if lift else self.silenced.add)(player)
+                    self.room.state_changed()
+                    self._done(link, ask.id)
+            case asks.Act(move):
+                await self._submit(link, ask.id, commands.Act(move_of(move)), ask.seen)
+            case other:
+                await self._submit(link, ask.id, self._command(other))
+
+    def _command(self, ask: asks.Command) -> commands.AnyCommand:
+        table = self.room.table
+        match ask:
+            case asks.AddChips(chips):
+                return commands.AddChips(chips)
+            case asks.PostBlinds():
+                return commands.PostBlinds()
+            case asks.SitOut():
+                return commands.SitOut()
+            case asks.Leave(after_hand):
+                return commands.Leave(after_hand)
+            case asks.ComeBack():
+                return commands.ComeBack()
+            case asks.Start():
+                return commands.Start(0 if table.hands else first_button(self.room, table))
+            case asks.Pause():
+                return commands.Pause()
+            case asks.ChangeRules(options):
+                now = table.game if table.pending is None else table.pending[0]
+                return commands.ChangeRules(game_of(self.room.config, {**dict(now.options), **options}))
+            case asks.Kick(seat):
+                return commands.Kick(seat)
+            case asks.HandOver(player):
+                return commands.HandOver(player)
+            case _:
+                raise SetupError("serve-unknown")
+
+    async def _submit(self, link: Link, id_: str, command: commands.AnyCommand, seen: int | None = None) -> None:
+        with self.room.kit.metrics.answer.time():
+            answer = await self.room.actor.submit(link.player, command, id_, seen)
+        self._answer(link, id_, answer)
+
+    def _answer(self, link: Link, id_: str, answer: Answer) -> None:
+        match answer:
+            case Done(seq):
+                link.tell(tells.Done(self.room.code, id_, seq))
+            case No(refusal):
+                self.room.kit.metrics.refused.inc()
+                self._refuse(link, id_, refused(refusal, self.room.table, link.lang))
+            case Unsaved(key):
+                self.room.kit.metrics.unsaved.inc()
+                if key == "err-save":
+                    self.room.troubled()
+                self._refuse(link, id_, said(key, link.lang))
+
+    def _done(self, link: Link, id_: str) -> None:
+        link.tell(tells.Done(self.room.code, id_, self.room.actor.following))
+
+    def _refuse(self, link: Link, id_: str, told: Told) -> None:
+        link.tell(tells.Refused(self.room.code, id_, told.key, told.text, told.rule, told.args))
+
+    def _host(self, link: Link, id_: str) -> bool:
+        if link.player == self.room.table.host:
+            return True
+        self._refuse(
+            link, id_, refused(Refusal("why-host", "4.12", who=self.room.table.host), self.room.table, link.lang)
+        )
+        return False
+
+    # --- seats --------------------------------------------------------------------------------------------------------
+
+    async def _sit(self, link: Link, id_: str, request: Request) -> None:
+        """Sit down; where the host approves, or a bot sits there, it takes a while."""
+        room = self.room
+        table = room.table
+        open_to_people = self._is_bots(request.seat)
+        player = link.player
+        needs_host = room.config.approval and not request.approved and player not in ("", table.host)
+        if not (needs_host or open_to_people) or table.seat_of(player) is not None:
+            answer = await room.actor.submit(player, commands.SitDown(request.seat, request.chips), id_)
+            if isinstance(answer, No) and answer.refusal.key == "why-seat_taken" and self._is_bots(request.seat):
+                # The bot sat down a moment before.
+                await self._sit(link, id_, request)
+            else:
+                self._answer(link, id_, answer)
+            return
+        if not open_to_people:
+            refusal = why_not(table, player, commands.SitDown(request.seat, request.chips))
+            if refusal is not None:
+                self._refuse(link, id_, refused(refusal, table, link.lang))
+                return
+        if needs_host:
+            self.asking[player] = request
+            link.tell(tells.Pending(room.code, id_, "host"))
+            self._tell_host(request)
+            room.state_changed()
+        else:
+            self._claim(request)
+            link.tell(tells.Pending(room.code, id_, "bot"))
+
+    def _is_bots(self, seat: int) -> bool:
+        """Whether a bot sits there that would leave for a person."""
+        table = self.room.table
+        taken = table.seats.get(seat)
+        return taken is not None and taken.bot and not (table.is_sng and table.started)
+
+    def _claim(self, request: Request) -> None:
+        """Ask the bot to leave; `seated` gives the seat to whoever waits."""
+        self.claims[request.player] = request
+        seat = self.room.table.seats.get(request.seat)
+        if seat is not None and seat.bot:
+            self.room.house.do(commands.Leave(after_hand=True), seat.player)
+        else:
+            self.seat_free(request.seat)
+
+    def seat_free(self, seat: int) -> None:
+        """Nobody sits there any more: who waits for it gets it."""
+        for player, request in list(self.claims.items()):
+            if request.seat == seat:
+                del self.claims[player]
+                self._give(request)
+                return
+
+    def _give(self, request: Request) -> None:
+        command = commands.SitDown(request.seat, request.chips)
+        future = self.room.actor.submit(request.player, command, request.id)
+        future.add_done_callback(lambda done: self._tell_player(request, done.result()))
+
+    def _tell_player(self, request: Request, answer: Answer) -> None:
+        for link in self.room.links:
+            if link.player == request.player:
+                self._answer(link, request.id, answer)
+
+    async def _approve(self, link: Link, ask: asks.Do, player: str, chips: int) -> None:
+        request = self.asking.pop(player, None)
+        if request is None:
+            self._refuse(link, ask.id, said("serve-nobody_asks", link.lang, {"who": player}))
+            return
+        granted = request._replace(chips=chips or request.chips, approved=True)
+        seat = self.room.table.seats.get(granted.seat)
+        if seat is not None and seat.bot:
+            self._claim(granted)
+        else:
+            self._give(granted)
+        self.room.state_changed()
+        self._done(link, ask.id)
+
+    def _decline(self, player: str) -> None:
+        request = self.asking.pop(player, None)
+        if request is not None:
+            for link in self.room.links:
+                if link.player == player:
+                    self._refuse(link, request.id, said("serve-declined", link.lang))
+            self.room.state_changed()
+
+    def _tell_host(self, request: Request) -> None:
+        for link in self.room.links:
+            if link.player == self.room.table.host:
+                link.tell(tells.SeatAsked(self.room.code, request.player, request.seat, request.chips))
+
+    def attached(self, link: Link) -> None:
+        """The host hears who asks for a seat when he comes."""
+        if link.player and link.player == self.room.table.host:
+            for request in self.asking.values():
+                link.tell(tells.SeatAsked(self.room.code, request.player, request.seat, request.chips))
+
+    # --- beside the table ---------------------------------------------------------------------------------------------
+
+    def say(self, link: Link, text: str) -> Told | None:
+        """Chat; why not, where it isn't sent on."""
+        line = plain_text(text)
+        if not link.player:
+            return said("serve-guests", link.lang)
+        if link.player in self.silenced:
+            return said("serve-silenced", link.lang)
+        if line:
+            room = self.room
+            seated = link.player in room.seats
+            message = tells.Said(room.code, link.player, line, room.kit.time.wall(), seated)
+            room.chat.append(message)
+            room.tell_all(message)
+        return None
+
+    def react(self, link: Link, sign: asks.Reaction) -> Told | None:
+        """A reaction."""
+        if not link.player:
+            return said("serve-guests", link.lang)
+        if link.player in self.silenced:
+            return said("serve-silenced", link.lang)
+        self.room.tell_all(tells.Reacted(self.room.code, link.player, sign))
+        return None
+
+    def pledge(self, link: Link, hand: int, pledge: str) -> None:
+        """The seal of a seed; it counts for the next hand that is not sealed yet."""
+        table = self.room.table
+        sealed = table.hands + 1 if table.seal is not None else table.hands
+        if hand == sealed + 1 and link.player in self.room.seats:
+            self.room.house.pledges[link.player] = pledge
+
+    def seed(self, link: Link, hand: int, seed: str) -> None:
+        """A seed, which counts where it fits the pledge and the hand has not begun."""
+        from hanpan.dealer import pledge_of
+
+        table = self.room.table
+        seat = table.seat_of(link.player)
+        if table.seal is None or table.seal.hand != hand or seat is None or not link.player:
+            return
+        if dict(table.seal.pledges).get(seat.number) == pledge_of(seed):
+            self.room.house.seed(seat.number, seed)
+
+
+def move_of(move: asks.Move) -> commands.Move:
+    """A move as the engine knows it."""
+    match move:
+        case asks.Fold():
+            return inputs.Fold()
+        case asks.Check():
+            return inputs.Check()
+        case asks.Call():
+            return inputs.Call()
+        case asks.RaiseTo(to):
+            return inputs.RaiseTo(to)
+        case asks.BringIn():
+            return inputs.BringIn()
+        case asks.Bet(name):
+            return inputs.Bet(name)
+        case asks.Choose(cards):
+            return inputs.Choose(parse_cards("".join(cards)))
+        case asks.Show():
+            return inputs.Show()
+        case asks.Muck():
+            return inputs.Muck()
+
+
+def plain_text(text: str) -> str:
+    """Chat as plain text on one line, without signs that are not seen or turn the text around."""
+    kept = (" " if sign.isspace() else sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
+    return " ".join("".join(kept).split())

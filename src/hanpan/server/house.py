@@ -1,0 +1,295 @@
+"""What happens at a table by itself: bots move, clocks run out, hands begin, players who are gone are played for.
+
+`look` asks what the table waits for and sees to it. It may be called at any time: what is under way is not begun twice.
+"""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from hanpan.engine import OwedAction
+from hanpan.engine.events import HandEnded, HandStarted
+from hanpan.server.actor import Answer, No, Unsaved
+from hanpan.server.between import between
+from hanpan.server.clock import DecisionClock, Timer
+from hanpan.server.deck import deck_of
+from hanpan.server.facts import Fact
+from hanpan.table import OwedHand, Table, driver, owed
+from hanpan.table.commands import AnyCommand, HandOver, Leave, NextHand, Seal, TakeOver, TimeUp
+from hanpan.table.events import CameBack, Left, Sealed
+
+if TYPE_CHECKING:
+    from hanpan.server.room import Room
+
+
+class House:
+    """Runs one table."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        settings = room.table.settings
+        self.clock = DecisionClock(room.kit.time, settings.clock, settings.time_bank, self._time_up)
+        self.pledges: dict[str, str] = {}
+        """By player: the seals of the seeds for the next hand that is sealed."""
+        self.seeds: dict[int, str] = {}
+        """By seat: the seeds that have come for the hand that is sealed."""
+        self.stopped = True
+        self._pending = 0
+        """Commands of the house on their way."""
+        self._refused_at = -1
+        """Where the log stood when the house was refused something: nothing is tried again until it has moved."""
+        self._asked: set[tuple[int, int]] = set()
+        """Seats that have been asked for a decision, with the decision."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._next: Timer | None = None
+        self._next_key = -1
+        self._ready_at = 0.0
+        """When the next hand may begin."""
+        self._sealed_at = 0.0
+        self._gone: set[str] = set()
+        """Players who have been away from the room for longer than the grace."""
+        self._left_at: dict[str, float] = {}
+
+    # --- from the room ------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Go to work, after the log has been read."""
+        self.stopped = False
+        self._watch_emptiness()
+        for seat in self.room.table.seats.values():
+            if not seat.bot:
+                self.departed(seat.player)
+        self.departed(self.room.table.host)
+        self.look()
+
+    def stop(self) -> None:
+        """Do nothing more."""
+        self.stopped = True
+        self.clock.stop()
+        self._cancel_next()
+        for task in self._tasks:
+            task.cancel()
+
+    def after(self, before: Table, facts: Sequence[Fact]) -> None:
+        """Something was committed."""
+        table, now, pace = self.room.table, self.room.kit.time.now(), self.room.kit.pace
+        for fact in facts:
+            match fact.event:
+                case Sealed():
+                    self._sealed_at = now
+                    self.seeds.clear()
+                    self.pledges.clear()
+                case HandStarted():
+                    self._refill(table)
+                case HandEnded():
+                    contested = table.hand is not None and table.hand.face_up.bit_count() > 0
+                    self._ready_at = now + (pace.showdown if contested else pace.folded)
+                case CameBack(seat):
+                    self.room.bots.forget(seat)
+                case Left(seat):
+                    self.room.desk.seat_free(seat)
+                case _:
+                    pass
+        if before.finished != table.finished or before.paused != table.paused:
+            self._cancel_next()
+        self.look()
+
+    def look(self) -> None:
+        """See to whatever the table waits for."""
+        if self.stopped or self.room.closed:
+            return
+        table = self.room.table
+        waiting = owed(table)
+        if isinstance(waiting, OwedAction):
+            self._decisions(table, waiting)
+            return
+        self.clock.stop()
+        self._asked.clear()
+        if table.playing is None and not self._pending and self._refused_at != self.room.actor.following:
+            self._between(table, isinstance(waiting, OwedHand))
+
+    def do(self, command: AnyCommand, who: str | None = None, seen: int | None = None) -> None:
+        """A command of the house, or one of a bot's or a gone player's."""
+        self._pending += 1
+        answer = self.room.actor.submit(who, command, seen=seen)
+        answer.add_done_callback(partial(self._answered, self.room.actor.following))
+
+    def _answered(self, asked_at: int, future: "asyncio.Future[Answer]") -> None:
+        self._pending -= 1
+        if self.stopped or future.cancelled():
+            return
+        match future.result():
+            case Unsaved(key) if key == "err-save":
+                self.room.troubled()
+                self._asked.clear()
+                self.room.kit.time.later(self.room.kit.pace.retry, self.look)
+                return
+            case No():
+                self._refused_at = asked_at
+            case _:
+                pass
+        self.look()
+
+    # --- a hand that is being played ----------------------------------------------------------------------------------
+
+    def _decisions(self, table: Table, waiting: OwedAction) -> None:
+        decision = self.room.actor.trail.decided
+        people: list[tuple[int, str, float]] = []
+        for seat in waiting.seats:
+            match driver(table, seat):
+                case "player":
+                    player = table.seats[seat].player
+                    people.append((seat, player, self._seconds(table, player)))
+                    continue
+                case "bot" if (seat, decision) not in self._asked:
+                    self._start(self._bot(seat, decision))
+                case "nobody" if (seat, decision) not in self._asked:
+                    self.room.kit.time.later(self.room.kit.pace.nobody, partial(self._time_up, seat, decision))
+                case _:
+                    pass
+            self._asked.add((seat, decision))
+        self._asked = {asked for asked in self._asked if asked[1] == decision}
+        self.clock.wait_for(decision, people)
+
+    def _seconds(self, table: Table, player: str) -> float:
+        """What a player has for a decision; without a clock, one who is gone gets the game's, or nobody could go on."""
+        if table.settings.clock or player not in self._gone:
+            return table.settings.clock
+        return table.game.clock.seconds
+
+    def _time_up(self, seat: int, decision: int) -> None:
+        if not self.stopped and decision == self.room.actor.trail.decided:
+            self.do(TimeUp(seat), seen=decision)
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _bot(self, seat: int, decision: int) -> None:
+        kit = self.room.kit
+        low, high = kit.pace.bot
+        if high:
+            done = asyncio.Event()
+            kit.time.later(low + (high - low) * kit.chance.random(), done.set)
+            await done.wait()
+        if decision == self.room.actor.trail.decided and not self.stopped:
+            self.do(await self.room.bots.decide(seat), seen=decision)
+
+    def _refill(self, table: Table) -> None:
+        settings = table.settings
+        if settings.time_bank and table.hands % settings.bank_hands == 0:
+            for seat in table.seats.values():
+                self.clock.refill(seat.player, settings.bank_refill)
+
+    # --- between two hands --------------------------------------------------------------------------------------------
+
+    def _between(self, table: Table, ready: bool) -> None:
+        step = between(self.room)
+        if step is not None:
+            self.do(step.command, step.who)
+        elif ready and (table.is_sng or self._watched(table)):
+            self._next_hand(table)
+
+    def _watched(self, table: Table) -> bool:
+        """Whether somebody is here for whom to play: one who sits, or where only bots sit, anybody."""
+        people = [seat.player for seat in table.seats.values() if not seat.bot]
+        if people:
+            return any(self.room.is_here(player) for player in people)
+        return bool(self.room.links)
+
+    def _next_hand(self, table: Table) -> None:
+        slots = self.room.actor.deck.next_slots
+        if table.seal is None or slots is None or set(slots.cards) != set(deck_of(table)):
+            seats = {seat.player: seat.number for seat in table.seats.values()}
+            pledges = [(seats[player], pledge) for player, pledge in self.pledges.items() if player in seats]
+            self.do(Seal("", tuple(sorted(pledges))))
+            return
+        wait = self._ready_at
+        if any(seat not in self.seeds for seat, _ in table.seal.pledges):
+            wait = max(wait, self._sealed_at + self.room.kit.pace.seeds)
+        left = wait - self.room.kit.time.now()
+        if left <= 0:
+            self._cancel_next()
+            self.do(NextHand(tuple(sorted(self.seeds.items()))))
+        elif self._next_key != self.room.actor.following or self._next is None:
+            self._cancel_next()
+            self._next_key = self.room.actor.following
+            self._next = self.room.kit.time.later(left, self._time_for_next)
+
+    def _time_for_next(self) -> None:
+        self._next = None
+        self.look()
+
+    def _cancel_next(self) -> None:
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+
+    def skip(self, player: str) -> None:
+        """A player doesn't want to wait; it counts where no other person sits or watches."""
+        if all(link.player == player for link in self.room.links):
+            self._ready_at = 0
+            self._cancel_next()
+            self.look()
+
+    def seed(self, seat: int, seed: str) -> None:
+        """A seed that fits its pledge."""
+        self.seeds[seat] = seed
+        self._cancel_next()
+        self.look()
+
+    # --- who is here --------------------------------------------------------------------------------------------------
+
+    def arrived(self, player: str) -> None:
+        """Somebody is connected."""
+        self._left_at.pop(player, None)
+        self._gone.discard(player)
+        self.look()
+
+    def departed(self, player: str) -> None:
+        """A connection is gone, perhaps the last one of a player."""
+        if self.stopped or not player or self.room.is_here(player):
+            return
+        kit = self.room.kit
+        at = self._left_at.setdefault(player, kit.time.now())
+        kit.time.later(kit.pace.grace, lambda: self._after_grace(player, at))
+        kit.time.later(kit.pace.gone, lambda: self._long_gone(player, at))
+        self._watch_emptiness()
+
+    def _still_gone(self, player: str, at: float) -> bool:
+        return not self.stopped and not self.room.closed and self._left_at.get(player) == at
+
+    def _after_grace(self, player: str, at: float) -> None:
+        """A bot takes the seat in a sit-and-go (RULES 5.8); a host who is gone is host no more (4.12)."""
+        if not self._still_gone(player, at):
+            return
+        self._gone.add(player)
+        table = self.room.table
+        seat = table.seat_of(player)
+        playing = table.is_sng and table.started and not table.finished
+        if seat is not None and playing and not seat.taken_over and player not in table.places:
+            self.do(TakeOver(seat.number))
+        heirs = [other for other in table.seats.values() if not other.bot and self.room.is_here(other.player)]
+        if player == table.host and heirs:
+            self.do(HandOver(min(heirs, key=lambda other: other.since).player))
+        self.look()
+
+    def _long_gone(self, player: str, at: float) -> None:
+        if self._still_gone(player, at) and not self.room.table.is_sng and self.room.table.seat_of(player) is not None:
+            self.do(Leave(), player)
+
+    def _watch_emptiness(self) -> None:
+        if not self.room.links:
+            self.room.kit.time.later(self.room.kit.pace.empty, self._perhaps_empty)
+
+    def _perhaps_empty(self) -> None:
+        """Close a room in which nobody is, once no hand and no sit-and-go is being played in it."""
+        room, table = self.room, self.room.table
+        if self.stopped or room.closed or room.links:
+            return
+        if table.playing is not None or (table.is_sng and table.started and not table.finished):
+            room.kit.time.later(room.kit.pace.empty, self._perhaps_empty)
+        else:
+            room.close_soon()

@@ -1,0 +1,94 @@
+"""A connection's outbox: bounded, so that a slow reader costs nobody anything but himself.
+
+Where it is full, what waits for the table is dropped, and when the reader has caught up he gets one snapshot instead.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from hanpan.money import Lang
+from hanpan.wire import FromServer, encode
+
+MOST_WAITING = 64
+"""Messages."""
+MOST_BYTES = 512 * 1024
+
+Send = Callable[[str], Awaitable[None]]
+Snapshot = Callable[[], bytes]
+
+
+class Link:
+    """One connection, as rooms see it."""
+
+    def __init__(self, player: str, lang: Lang) -> None:
+        self.player = player
+        """Empty for somebody who only watches."""
+        self.lang: Lang = lang
+        self.muted: set[str] = set()
+        self.resynced = 0
+        """How often it was behind."""
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._snapshots: dict[str, Snapshot] = {}
+        """The tables that it watches."""
+        self._behind: set[str] = set()
+        """Those of which it gets a snapshot when it has caught up."""
+        self._wake = asyncio.Event()
+        self._closed = False
+
+    def watch(self, table: str, snapshot: Snapshot) -> None:
+        """From now on it gets frames of a table."""
+        self._snapshots[table] = snapshot
+
+    def forget(self, table: str) -> None:
+        """Nothing more of a table."""
+        self._snapshots.pop(table, None)
+        self._behind.discard(table)
+
+    def tell(self, message: FromServer) -> None:
+        """Send a message."""
+        self.push(encode(message))
+
+    def frame(self, table: str, data: bytes) -> None:
+        """Send a frame, unless a snapshot is due that will have all of it."""
+        if table not in self._behind:
+            self.push(data)
+
+    def push(self, data: bytes) -> None:
+        """Send a message that is encoded already."""
+        if self._closed:
+            return
+        if len(self._waiting) >= MOST_WAITING or self._bytes + len(data) > MOST_BYTES:
+            self._waiting.clear()
+            self._bytes = 0
+            self._behind = set(self._snapshots)
+            self.resynced += 1
+        else:
+            self._waiting.append(data)
+            self._bytes += len(data)
+        self._wake.set()
+
+    def close(self) -> None:
+        """Send what waits, then nothing."""
+        self._closed = True
+        self._wake.set()
+
+    async def write(self, send: Send) -> None:
+        """Send what is put in, until it is closed; one message at a time, at the reader's pace."""
+        while True:
+            while self._waiting:
+                data = self._waiting.popleft()
+                self._bytes -= len(data)
+                await send(data.decode())
+            if self._behind:
+                table = self._behind.pop()
+                snapshot = self._snapshots.get(table)
+                data = snapshot() if snapshot is not None else b""
+                if data:
+                    await send(data.decode())
+            elif self._closed:
+                return
+            else:
+                self._wake.clear()
+                await self._wake.wait()

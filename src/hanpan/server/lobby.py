@@ -1,0 +1,196 @@
+"""All rooms of a server: opened, found, listed, joined, closed."""
+
+import asyncio
+from secrets import token_hex
+
+import msgspec
+import structlog
+
+from hanpan.engine.refusals import IllegalActionError
+from hanpan.money import Lang
+from hanpan.server.facts import Fact, public_of
+from hanpan.server.kit import Kit
+from hanpan.server.links import Link
+from hanpan.server.recovery import rebuild
+from hanpan.server.room import Place, Room
+from hanpan.server.setup import RoomConfig, SetupError, settings_of
+from hanpan.server.store import Commit, TableRow
+from hanpan.server.store.errors import CodeTakenError
+from hanpan.table import open_table
+from hanpan.table.commands import Leave
+from hanpan.table.events import TableOpened
+from hanpan.wire.rooms import CreateRoom, LobbyAsk
+from hanpan.wire.tells import Lobby as LobbyTold
+from hanpan.wire.tells import RoomView
+
+MOST_ROOMS = 2_000
+MOST_OF_ONE = 10
+"""Rooms that one player may keep open."""
+LISTED = 200
+
+_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+_CODE_LENGTH = 5
+_log = structlog.get_logger()
+
+
+class Lobby:
+    """The rooms that are open."""
+
+    def __init__(self, kit: Kit, most: int = MOST_ROOMS) -> None:
+        self.kit = kit
+        self.rooms: dict[str, Room] = {}
+        """By code."""
+        self._most = most
+        self._browsing: set[Link] = set()
+        self._due = False
+        self._closing: set[asyncio.Task[None]] = set()
+        self._stopped = False
+
+    async def recover(self) -> None:
+        """Every room that was open goes on where its log ends."""
+        for row in await self.kit.store.live_tables():
+            try:
+                room = await rebuild(row, self.kit)
+            except (ValueError, TypeError, msgspec.MsgspecError) as error:
+                _log.error("table can't be rebuilt", table=row.id, code=row.code, reason=str(error))
+                continue
+            if room is None:
+                await self.kit.store.close_table(row.id, self.kit.time.wall())
+            else:
+                self._open(room)
+                _log.info("table rebuilt", table=row.id, code=row.code, events=room.actor.following)
+
+    def find(self, code: str) -> Room | None:
+        """The open room with this code, however it is typed."""
+        return self.rooms.get(code.strip().upper())
+
+    async def create(self, owner: str, ask: CreateRoom, lang: Lang) -> Room:
+        """Open a room; what can't be is refused by SetupError, OptionError or an error of the game file."""
+        if self._stopped:
+            raise SetupError("conn-restart")
+        if len(self.rooms) >= self._most:
+            raise SetupError("serve-rooms_full")
+        if sum(1 for room in self.rooms.values() if room.config.owner == owner) >= MOST_OF_ONE:
+            raise SetupError("serve-rooms_yours", n=MOST_OF_ONE)
+        try:
+            events = open_table(settings_of(ask), owner)
+        except IllegalActionError as error:
+            raise SetupError(error.refusal.key, **error.refusal.args) from None
+        opened = events[0]
+        assert isinstance(opened, TableOpened)  # noqa: S101
+        config = RoomConfig(
+            title=" ".join(ask.title.split()),
+            owner=owner,
+            game=ask.game,
+            file=ask.file,
+            password=await self.kit.people.hashed(ask.password) if ask.password else "",
+            may_watch=ask.may_watch,
+            listed=ask.listed,
+            approval=ask.approval,
+            autostart=ask.autostart,
+            bots=ask.bots,
+            lang=lang,
+        )
+        row = await self._row(config)
+        first = Commit(table=row.id, seq=0, events=1, at=row.created, public=public_of([Fact(opened)]))
+        await self.kit.store.append(first)
+        room = Room(Place(row.id, row.code), config, opened, self.kit)
+        self._open(room)
+        return room
+
+    async def join_or_create(self, owner: str, ask: CreateRoom, lang: Lang) -> tuple[Room, bool]:
+        """A listed room of this game in which there is a place, or a new one; whether it is new."""
+        for room in self.rooms.values():
+            view = room.listing()
+            same = view.game.key == ask.game and view.format == ask.format and not ask.file
+            if same and room.config.listed and not view.password and _open_to(view) and not room.config.approval:
+                return room, False
+        return await self.create(owner, ask, lang), True
+
+    def listing(self, ask: LobbyAsk) -> list[RoomView]:
+        """The listed rooms that somebody looks for, those with people first."""
+        views = [room.listing() for room in self.rooms.values() if room.config.listed]
+        found = [
+            view
+            for view in views
+            if (not ask.game or view.game.key == ask.game)
+            and (not ask.open or _open_to(view))
+            and (not ask.watchable or view.may_watch)
+            and (not ask.without_password or not view.password)
+        ]
+        return sorted(found, key=lambda view: (-view.players, -view.watching, view.table))[:LISTED]
+
+    # --- browsing -----------------------------------------------------------------------------------------------------
+
+    def browse(self, link: Link, *, on: bool) -> None:
+        """Tell somebody of the rooms from now on, or no more."""
+        (self._browsing.add if on else self._browsing.discard)(link)
+        if on:
+            link.tell(LobbyTold(tuple(self.listing(LobbyAsk()))))
+
+    def changed(self) -> None:
+        """Tell whoever browses, soon and once for all that changes together."""
+        if self._browsing and not self._due:
+            self._due = True
+            self.kit.time.later(1, self._tell)
+
+    def _tell(self) -> None:
+        self._due = False
+        message = LobbyTold(tuple(self.listing(LobbyAsk())))
+        for link in self._browsing:
+            link.tell(message)
+
+    # --- opening and closing ------------------------------------------------------------------------------------------
+
+    def _open(self, room: Room) -> None:
+        self.rooms[room.code] = room
+        self.kit.metrics.rooms.set(len(self.rooms))
+        room.on_change = self.changed
+        room.on_empty = lambda: self._close_later(room)
+        room.actor.start()
+        room.house.begin()
+        self.changed()
+
+    async def _row(self, config: RoomConfig) -> TableRow:
+        while True:
+            code = "".join(_SIGNS[self.kit.chance.randrange(len(_SIGNS))] for _ in range(_CODE_LENGTH))
+            row = TableRow(token_hex(8), code, msgspec.json.encode(config), self.kit.time.wall())
+            try:
+                await self.kit.store.create_table(row)
+            except CodeTakenError:
+                continue
+            return row
+
+    def _close_later(self, room: Room) -> None:
+        task = asyncio.ensure_future(self.close(room))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    async def close(self, room: Room) -> None:
+        """Everybody takes his chips, and the room is history."""
+        if room.closed:
+            return
+        for seat in list(room.table.in_order()):
+            await room.actor.submit(seat.player, Leave())
+        if room.links or room.table.playing is not None:
+            return
+        room.closed = True
+        room.house.stop()
+        await room.actor.stop()
+        await self.kit.store.close_table(room.id, self.kit.time.wall())
+        self.rooms.pop(room.code, None)
+        self.kit.metrics.rooms.set(len(self.rooms))
+        self.changed()
+
+    async def stop(self) -> None:
+        """Finish what is being written; nothing is lost, and every table goes on after a restart."""
+        self._stopped = True
+        for room in self.rooms.values():
+            room.notice("conn-restart")
+            room.house.stop()
+        await asyncio.gather(*(room.actor.stop() for room in self.rooms.values()))
+
+
+def _open_to(view: RoomView) -> bool:
+    """Whether a person could sit down."""
+    return view.players < view.seat_count and not (view.format == "sng" and view.started)

@@ -1,0 +1,290 @@
+"""One room: its table, who looks at it, and what they are told."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from hanpan.engine.events import HandEnded, HandStarted
+from hanpan.server.actor import Actor
+from hanpan.server.bots import TableBots
+from hanpan.server.deck import Deck
+from hanpan.server.desk import Desk
+from hanpan.server.facts import Fact
+from hanpan.server.frames import frame
+from hanpan.server.house import House
+from hanpan.server.kit import Kit
+from hanpan.server.links import Link
+from hanpan.server.picture import game_view, stakes_view
+from hanpan.server.sentences import said
+from hanpan.server.setup import RoomConfig
+from hanpan.server.viewpoint import Spectators, Viewpoint
+from hanpan.table import Table, begin
+from hanpan.table.events import Finished, HostMoved, Left, SatDown, Started, TableOpened
+from hanpan.wire.tells import Notice, OpeningView, Reacted, RoomState, RoomView, Said, SeatClock
+
+CHAT_KEPT = 50
+
+
+class Place(NamedTuple):
+    """What a room is called."""
+
+    id: str
+    code: str
+
+
+class Room:
+    """A room and everybody in it. `committed` is called by the actor for each commit, in order."""
+
+    def __init__(self, place: Place, config: RoomConfig, opened: TableOpened, kit: Kit) -> None:
+        self.id, self.code = place
+        self.config = config
+        self.kit = kit
+        self.actor = Actor(
+            place.id,
+            kit.store,
+            begin(opened),
+            Deck(place.id, kit.dealing),
+            wall=kit.time.wall,
+            committed=self.committed,
+            following=1,
+        )
+        self.spectators = Spectators(begin(opened), 1)
+        self.seats: dict[str, Viewpoint] = {}
+        """The viewpoint of each person who sits, by name."""
+        self.links: set[Link] = set()
+        self.bots = TableBots(config.bots.styles, lambda: kit.chance.getrandbits(64), kit.threads)
+        self.house = House(self)
+        self.desk = Desk(self)
+        self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
+        self.closed = False
+        self.on_change: Callable[[], None] = _nothing
+        """The lobby is told of changes that it lists."""
+        self.on_empty: Callable[[], None] = _nothing
+        """Nobody is here any more, so the room may close."""
+        self._proofs: dict[int, OpeningView] = {}
+        self._state_due = False
+        self._troubled = False
+
+    @property
+    def table(self) -> Table:
+        """The table as it is durable."""
+        return self.actor.table
+
+    # --- what happens -------------------------------------------------------------------------------------------------
+
+    def committed(self, before: Table, facts: Sequence[Fact]) -> None:
+        """Take in a commit, and tell everybody who looks."""
+        first = self.spectators.following
+        self.kit.metrics.commits.inc()
+        for fact in facts:
+            self.see(fact)
+        self._recovered()
+        self.house.after(before, facts)
+        self._publish(first)
+        if any(isinstance(fact.event, SatDown | Left | Started | Finished | HostMoved) for fact in facts):
+            self.state_changed()
+            self.on_change()
+
+    def see(self, fact: Fact) -> None:
+        """Let everybody's picture take in an event."""
+        event = fact.event
+        self.spectators.see(fact)
+        for viewpoint in self.seats.values():
+            viewpoint.see(fact)
+        self.bots.see(event)
+        match event:
+            case SatDown(seat, player, _, bot):
+                if not bot:
+                    self.seats[player] = self.spectators.branch(seat)
+            case Left(seat, player):
+                self.seats.pop(player, None)
+                self.bots.forget(seat)
+            case HandStarted():
+                self._proofs.clear()
+            case HandEnded():
+                self.kit.metrics.hands.inc()
+            case _:
+                pass
+
+    def _publish(self, first: int) -> None:
+        frames: dict[int, bytes] = {}
+        clock = self.house.clock.left()
+        for link in self.links:
+            viewpoint = self.viewpoint(link.player)
+            data = frames.get(id(viewpoint))
+            if data is None:
+                events = viewpoint.since(first - 1)
+                if events is None:
+                    data = self.snapshot(link)
+                else:
+                    data = self._frame(viewpoint, first, events, viewpoint.fresh(), clock)
+                frames[id(viewpoint)] = data
+            link.frame(self.code, data)
+
+    def _frame(
+        self,
+        viewpoint: Viewpoint,
+        first: int,
+        events: Sequence[bytes],
+        cards: Sequence[int],
+        clock: Sequence[SeatClock],
+        *,
+        snapshot: bool = False,
+    ) -> bytes:
+        return frame(
+            self.code,
+            first,
+            viewpoint.following,
+            events,
+            self.spectators.view(),
+            viewpoint.mine(),
+            snapshot=snapshot,
+            clock=clock,
+            opened=[self._proof(card) for card in cards],
+        )
+
+    def _proof(self, card: int) -> OpeningView:
+        proof = self._proofs.get(card)
+        if proof is None:
+            assert self.actor.deck.dealer is not None  # noqa: S101  (the card came from it)
+            opening = self.actor.deck.dealer.opening(card)
+            proof = self._proofs[card] = OpeningView(opening.slot, opening.card, opening.salt, opening.path)
+        return proof
+
+    # --- who looks ----------------------------------------------------------------------------------------------------
+
+    def viewpoint(self, player: str) -> Viewpoint:
+        """What a player sees: his seat's view, or that of everybody."""
+        return self.seats.get(player, self.spectators)
+
+    def attach(self, link: Link, since: int) -> None:
+        """Somebody looks at the table from now on; what he has missed after event `since`, or all that is there."""
+        self.links.add(link)
+        link.watch(self.code, lambda: self.snapshot(link))
+        link.tell(self.state())
+        for line in self.chat:
+            if line.player not in link.muted:
+                link.tell(line)
+        viewpoint = self.viewpoint(link.player)
+        events = viewpoint.since(since) if since >= 0 else None
+        if events is None:
+            link.frame(self.code, self.snapshot(link))
+        else:
+            link.frame(
+                self.code, self._frame(viewpoint, since + 1, events, sorted(viewpoint.cards), self.house.clock.left())
+            )
+        self.desk.attached(link)
+        self.house.arrived(link.player)
+        self.state_changed()
+
+    def detach(self, link: Link) -> None:
+        """He looks no more."""
+        if link in self.links:
+            self.links.discard(link)
+            link.forget(self.code)
+            self.house.departed(link.player)
+            self.state_changed()
+
+    def snapshot(self, link: Link) -> bytes:
+        """The table as it is, with the hand from its beginning."""
+        viewpoint = self.viewpoint(link.player)
+        events = viewpoint.of_hand()
+        first = viewpoint.following - len(events)
+        return self._frame(viewpoint, first, events, sorted(viewpoint.cards), self.house.clock.left(), snapshot=True)
+
+    def is_here(self, player: str) -> bool:
+        """Whether a player is connected."""
+        return any(link.player == player for link in self.links)
+
+    def has_place(self) -> bool:
+        """Whether another person could sit down."""
+        table = self.table
+        people = sum(1 for seat in table.seats.values() if not seat.bot)
+        return people < table.settings.seats and not (table.is_sng and table.started)
+
+    # --- what is true of the room -------------------------------------------------------------------------------------
+
+    def state(self) -> RoomState:
+        """What is true of the room beside its table."""
+        config = self.config
+        here = sorted({link.player for link in self.links if link.player})
+        return RoomState(
+            table=self.code,
+            id=self.id,
+            title=config.title,
+            here=tuple(here),
+            watching=sum(1 for link in self.links if link.player not in self.seats),
+            listed=config.listed,
+            password=bool(config.password),
+            may_watch=config.may_watch,
+            approval=config.approval,
+            silenced=tuple(sorted(self.desk.silenced)),
+            asking=tuple(self.desk.asking),
+            bots=config.bots,
+            closed=self.closed,
+        )
+
+    def listing(self) -> RoomView:
+        """The room as the lobby lists it."""
+        table, config = self.table, self.config
+        settings = table.settings
+        bots = sum(1 for seat in table.seats.values() if seat.bot)
+        return RoomView(
+            table=self.code,
+            title=config.title,
+            game=game_view(table.game),
+            stakes=stakes_view(table.stakes),
+            format=settings.format,
+            seat_count=settings.seats,
+            players=len(table.seats) - bots,
+            bots=bots,
+            watching=sum(1 for link in self.links if link.player not in self.seats),
+            host=table.host,
+            started=table.started,
+            password=bool(config.password),
+            may_watch=config.may_watch,
+            buy_in=(settings.buy_in_min, settings.buy_in_max),
+            clock=settings.clock,
+        )
+
+    def state_changed(self) -> None:
+        """Tell everybody soon, once for all that changes together."""
+        if not self._state_due and not self.closed:
+            self._state_due = True
+            self.kit.time.later(self.kit.pace.state, self._tell_state)
+
+    def _tell_state(self) -> None:
+        self._state_due = False
+        self.tell_all(self.state())
+
+    def tell_all(self, message: RoomState | Said | Reacted) -> None:
+        """Everybody who looks; what a muted player says goes to those who hear him."""
+        player = getattr(message, "player", "")
+        for link in self.links:
+            if not player or player not in link.muted:
+                link.tell(message)
+
+    def notice(self, key: str) -> None:
+        """A sentence for everybody, in his language."""
+        for link in self.links:
+            told = said(key, link.lang)
+            link.tell(Notice(told.key, told.text, self.code, told.args))
+
+    def troubled(self) -> None:
+        """The table can't be saved, so nothing is played; said once."""
+        if not self._troubled:
+            self._troubled = True
+            self.notice("err-save")
+
+    def close_soon(self) -> None:
+        """Nobody is here any more."""
+        self.on_empty()
+
+    def _recovered(self) -> None:
+        if self._troubled:
+            self._troubled = False
+            self.notice("serve-saved")
+
+
+def _nothing() -> None:
+    pass

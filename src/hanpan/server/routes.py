@@ -1,0 +1,268 @@
+"""The JSON routes: who somebody is, rooms, finished hands, accounts, health."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from aiohttp import web
+
+from hanpan.money import Lang
+from hanpan.rules.errors import GameFileError, OptionError
+from hanpan.server.between import bot_names
+from hanpan.server.limits import GUESTS, LOGINS, REQUESTS, ROOMS, Rate
+from hanpan.server.pages import hand_page, ledger
+from hanpan.server.room import Room
+from hanpan.server.sentences import fault, said
+from hanpan.server.setup import RoomConfig, SetupError
+from hanpan.server.shop import Shop
+from hanpan.server.store import Person, TableRow
+from hanpan.server.store.errors import StoreError
+from hanpan.server.store.people import NameFault, name_key
+from hanpan.wire.rooms import Created, CreateRoom, Guest, GuestAsk, HandLine, LobbyAsk, PasswordAsk, Problem
+
+SHOP = web.AppKey("shop", Shop)
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_Asked = TypeVar("_Asked")
+_ERRORS = (SetupError, OptionError, GameFileError, NameFault)
+
+
+def routes() -> list[web.RouteDef]:
+    """All of them."""
+    return [
+        web.get("/healthz", health),
+        web.get("/metrics", metrics),
+        web.post("/api/guest", guest),
+        web.post("/api/password", password),
+        web.post("/api/logout", logout),
+        web.get("/api/lobby", lobby),
+        web.post("/api/rooms", create),
+        web.post("/api/quick", quick),
+        web.get("/api/rooms/{code}", room),
+        web.get("/api/rooms/{code}/hands", hands),
+        web.get("/api/rooms/{code}/hands/{number}", hand),
+        web.get("/api/rooms/{code}/ledger", accounts),
+    ]
+
+
+@web.middleware
+async def errors_as_json(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Whatever is refused is refused in a sentence of the reader's language."""
+    try:
+        return await handler(request)
+    except _ERRORS as error:
+        return _problem(request, error, 400)
+    except StoreError as error:
+        told = fault(error, lang_of(request)) if error.key == "store-name" else said("err-save", lang_of(request))
+        status = 409 if error.key == "store-name" else 503
+        return _json(Problem(told.key, told.text, told.args), status)
+
+
+def _problem(request: web.Request, error: Exception, status: int) -> web.Response:
+    told = fault(error, lang_of(request))
+    return _json(Problem(told.key, told.text, told.args), status)
+
+
+# --- itself -----------------------------------------------------------------------------------------------------------
+
+
+async def health(request: web.Request) -> web.Response:
+    """Whether the server can play."""
+    shop = request.app[SHOP]
+    trouble = shop.kit.store.trouble
+    if trouble is None and not shop.stopping:
+        return web.json_response({"status": "ok"})
+    return web.json_response({"status": "stopping" if shop.stopping else trouble}, status=503)
+
+
+async def metrics(request: web.Request) -> web.Response:
+    """For Prometheus."""
+    return web.Response(body=request.app[SHOP].kit.metrics.text(), content_type="text/plain")
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+async def guest(request: web.Request) -> web.Response:
+    """A name and its token."""
+    shop, ask = request.app[SHOP], await _asked(request, GuestAsk)
+    _limit(request, LOGINS if ask.password else GUESTS)
+    if ask.password and not shop.limits.allow(LOGINS, f"name {name_key(ask.name)}"):
+        raise SetupError("serve-too_fast")
+    if _is_bots(ask.name):
+        raise SetupError("serve-name_bot", name=ask.name[:20])
+    person, token = await shop.kit.people.enter(ask.name, ask.password)
+    return _json(Guest(person.name, token))
+
+
+async def password(request: web.Request) -> web.Response:
+    """Set, change or take away one's password."""
+    person, ask = await _person(request), await _asked(request, PasswordAsk)
+    _limit(request, LOGINS)
+    await request.app[SHOP].kit.people.change_password(person, ask.password)
+    return web.json_response({})
+
+
+async def logout(request: web.Request) -> web.Response:
+    """Forget this browser's token."""
+    await request.app[SHOP].kit.people.leave(_token(request))
+    return web.json_response({})
+
+
+# --- rooms ------------------------------------------------------------------------------------------------------------
+
+
+async def lobby(request: web.Request) -> web.Response:
+    """The rooms that somebody looks for."""
+    _limit(request, REQUESTS)
+    query = request.query
+    on = {name: query.get(name, "") not in ("", "0", "false") for name in ("open", "watchable", "without_password")}
+    rooms = request.app[SHOP].lobby.listing(LobbyAsk(query.get("game", ""), **on))
+    return _json({"rooms": rooms})
+
+
+async def create(request: web.Request) -> web.Response:
+    """A new room."""
+    person, ask = await _person(request), await _asked(request, CreateRoom)
+    _limit(request, ROOMS, person.name)
+    made = await request.app[SHOP].lobby.create(person.name, ask, lang_of(request))
+    return _json(Created(made.code), 201)
+
+
+async def quick(request: web.Request) -> web.Response:
+    """Join a room of a game, or open one."""
+    person, ask = await _person(request), await _asked(request, CreateRoom)
+    _limit(request, ROOMS, person.name)
+    made, new = await request.app[SHOP].lobby.join_or_create(person.name, ask, lang_of(request))
+    return _json(Created(made.code, new), 201 if new else 200)
+
+
+async def room(request: web.Request) -> web.Response:
+    """An open room as the lobby lists it."""
+    _limit(request, REQUESTS)
+    return _json(_open_room(request).listing())
+
+
+async def hands(request: web.Request) -> web.Response:
+    """The finished hands of a room, the last one first."""
+    _limit(request, REQUESTS)
+    row, _ = await _history(request)
+    found = await request.app[SHOP].kit.store.hands_at(row.id, before=_whole(request, "before"), limit=50)
+    lines = [HandLine(one.number, one.first, one.last, one.started, one.ended, one.players) for one in found]
+    return _json({"hands": lines})
+
+
+async def hand(request: web.Request) -> web.Response:
+    """One finished hand as the reader may see it, with the record of its cards."""
+    _limit(request, REQUESTS)
+    row, reader = await _history(request)
+    number = request.match_info["number"]
+    store = request.app[SHOP].kit.store
+    wanted = int(number) if number.isdecimal() and len(number) < 10 else 0
+    found = await store.hands_at(row.id, before=wanted + 1, limit=1)
+    page = await hand_page(store, found[0], reader) if found and found[0].number == wanted else None
+    if page is None:
+        raise _not_found(request, "serve-no_hand", number=number[:10])
+    return _json(page)
+
+
+async def accounts(request: web.Request) -> web.Response:
+    """The ledger of a room, and who gives whom how many chips."""
+    _limit(request, REQUESTS)
+    row, _ = await _history(request)
+    shop = request.app[SHOP]
+    balances = await shop.kit.store.balances(row.id)
+    on_table = {account.removeprefix("player:"): n for account, n in balances.items() if account.startswith("player:")}
+    bots = {player for player in on_table if _is_bots(player)}
+    return _json(await ledger(shop.kit.store, row.id, on_table, bots))
+
+
+# --- what they share --------------------------------------------------------------------------------------------------
+
+
+def lang_of(request: web.Request) -> Lang:
+    """Korean where the reader asks for it, else English."""
+    asked: str = request.query.get("lang") or request.headers.get("Accept-Language") or ""
+    return "ko" if asked.lower().startswith("ko") else "en"
+
+
+def address_of(request: web.Request) -> str:
+    """Where a request comes from."""
+    return request.remote or "?"
+
+
+async def _asked(request: web.Request, kind: type[_Asked]) -> _Asked:
+    """The body of a request. Only JSON is taken: a form of another page can't send that."""
+    if request.content_type != "application/json":
+        raise SetupError("serve-json")
+    try:
+        return msgspec.json.decode(await request.read(), type=kind)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise SetupError("serve-unread", detail=str(error)[:200]) from None
+
+
+def _token(request: web.Request) -> str:
+    return request.headers.get("Authorization", "").removeprefix("Bearer ").strip()
+
+
+async def _person(request: web.Request) -> Person:
+    person = await request.app[SHOP].kit.people.by_token(_token(request))
+    if person is None:
+        told = said("serve-guests", lang_of(request))
+        raise web.HTTPUnauthorized(
+            body=msgspec.json.encode(Problem(told.key, told.text)), content_type="application/json"
+        )
+    return person
+
+
+def _limit(request: web.Request, rate: Rate, name: str = "") -> None:
+    if not request.app[SHOP].limits.allow(rate, name or address_of(request)):
+        told = said("serve-too_fast", lang_of(request))
+        body = msgspec.json.encode(Problem(told.key, told.text))
+        raise web.HTTPTooManyRequests(body=body, content_type="application/json")
+
+
+def _open_room(request: web.Request) -> Room:
+    found = request.app[SHOP].lobby.find(request.match_info["code"])
+    if found is None:
+        raise _not_found(request, "room-gone", code=request.match_info["code"][:20])
+    return found
+
+
+async def _history(request: web.Request) -> tuple[TableRow, str]:
+    """A room, open or closed, whose history the reader may see, and who he is."""
+    shop = request.app[SHOP]
+    code = str(request.match_info["code"]).upper()
+    row = await shop.kit.store.table_by_code(code)
+    if row is None:
+        raise _not_found(request, "room-gone", code=code[:20])
+    person = await shop.kit.people.by_token(_token(request))
+    reader = "" if person is None else person.name
+    config = msgspec.json.decode(row.settings, type=RoomConfig)
+    if config.password or not config.may_watch:
+        inside = {settled.player for settled in await shop.kit.store.settlement(row.id)}
+        if not reader or (reader != config.owner and reader not in inside):
+            told = said("serve-no_watching", lang_of(request))
+            body = msgspec.json.encode(Problem(told.key, told.text))
+            raise web.HTTPForbidden(body=body, content_type="application/json")
+    return row, reader
+
+
+def _not_found(request: web.Request, key: str, **args: str | int) -> web.HTTPNotFound:
+    told = said(key, lang_of(request), args)
+    body = msgspec.json.encode(Problem(told.key, told.text, told.args))
+    return web.HTTPNotFound(body=body, content_type="application/json")
+
+
+def _whole(request: web.Request, name: str) -> int | None:
+    text = request.query.get(name, "")
+    return int(text) if text.isdecimal() and len(text) < 16 else None
+
+
+def _is_bots(name: str) -> bool:
+    """Whether only bots are called so, with a number behind it or without."""
+    known = {name_key(bot) for lang in ("en", "ko") for bot in bot_names(lang)}
+    return name_key(name).rstrip("0123456789") in known
+
+
+def _json(value: object, status: int = 200) -> web.Response:
+    return web.Response(body=msgspec.json.encode(value), status=status, content_type="application/json")

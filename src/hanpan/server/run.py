@@ -1,0 +1,90 @@
+"""A server as a process: its loop, its address, and how it stops."""
+
+import asyncio
+import errno
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import NamedTuple
+
+import structlog
+from aiohttp import web
+
+from hanpan.server.app import application
+from hanpan.server.clock import SystemTime
+from hanpan.server.kit import AT_ONCE, Kit, Pace
+from hanpan.server.metrics import Metrics
+from hanpan.server.people import People
+from hanpan.server.setup import SetupError
+from hanpan.server.shop import Shop
+from hanpan.server.store import open_store
+
+_log = structlog.get_logger()
+
+
+class Plan(NamedTuple):
+    """How a server is to run."""
+
+    host: str
+    port: int
+    database: str
+    fast: bool = False
+    """Without pauses for people to look: for tests and load."""
+    limits: float = 1
+    """How many times the usual limits clients have."""
+    origins: tuple[str, ...] = ()
+
+
+def serve(plan: Plan, opened: Callable[[str], None]) -> None:
+    """Run until a signal says to stop. `opened` is told the address once players can come."""
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(plan, opened))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """That of uvloop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+async def _serve(plan: Plan, opened: Callable[[str], None]) -> None:
+    time = SystemTime()
+    store = await open_store(plan.database, os.environ)
+    threads = ThreadPoolExecutor(1, thread_name_prefix="hanpan-bots")
+    pace = AT_ONCE if plan.fast else Pace()
+    kit = Kit(store, time, People(store, time.wall), Metrics(), pace, threads=threads)
+    runner = web.AppRunner(application(Shop(kit, factor=plan.limits, origins=plan.origins)), access_log=None)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl+C is an exception
+            loop.add_signal_handler(sign, stop.set)
+    await runner.setup()
+    try:
+        await _listen(runner, plan)
+        host, port = runner.addresses[0][:2]
+        address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+        _log.info("open", address=address, fast=plan.fast)
+        opened(address)
+        await stop.wait()
+        _log.info("stopping")
+    finally:
+        await runner.cleanup()
+        threads.shutdown(wait=False, cancel_futures=True)
+
+
+async def _listen(runner: web.AppRunner, plan: Plan) -> None:
+    if not 0 <= plan.port < 1 << 16:
+        # uvloop would take the lower bits.
+        raise SetupError("serve-address", host=plan.host, port=str(plan.port))
+    try:
+        await web.TCPSite(runner, plan.host, plan.port, shutdown_timeout=5).start()
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise SetupError("serve-port_taken", port=str(plan.port)) from None
+        raise SetupError("serve-address", host=plan.host, port=str(plan.port)) from None

@@ -1,0 +1,38 @@
+"""The whole server: what is open, who is connected, what they may ask for."""
+
+from hanpan.server.kit import Kit
+from hanpan.server.limits import MESSAGES, Limits, Rate
+from hanpan.server.links import Link
+from hanpan.server.lobby import MOST_ROOMS, Lobby
+
+MOST_CONNECTIONS = 10_000
+
+
+class Shop:
+    """One server."""
+
+    def __init__(
+        self, kit: Kit, *, most_rooms: int = MOST_ROOMS, factor: float = 1, origins: tuple[str, ...] = ()
+    ) -> None:
+        self.kit = kit
+        self.lobby = Lobby(kit, most_rooms)
+        self.limits = Limits(kit.time, factor)
+        self.message_rate = Rate(MESSAGES.burst * factor, MESSAGES.per_second * factor)
+        self.links: set[Link] = set()
+        self.most_connections = MOST_CONNECTIONS
+        self.origins = origins
+        """Other addresses of the page, where a proxy stands before the server."""
+        self.stopping = False
+
+    async def start(self) -> None:
+        """Every room goes on where it stopped."""
+        await self.lobby.recover()
+
+    async def stop(self) -> None:
+        """Tell everybody, finish what is being written, and let go of the database."""
+        self.stopping = True
+        await self.lobby.stop()
+        for link in list(self.links):
+            link.close()
+        self.kit.people.close()
+        await self.kit.store.close()

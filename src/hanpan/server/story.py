@@ -1,0 +1,150 @@
+"""What a table's state no longer tells: what each seat did last on this street, and how the last hand ended."""
+
+from collections.abc import Iterator
+
+from hanpan.engine import Hand
+from hanpan.engine.events import (
+    BetPlaced,
+    BroughtIn,
+    Called,
+    Checked,
+    Chosen,
+    Folded,
+    HandEnded,
+    HandStarted,
+    Mucked,
+    Opened,
+    Posted,
+    RaisedTo,
+    Returned,
+    Shown,
+    Side,
+    Won,
+)
+from hanpan.engine.hand import seats_of
+from hanpan.engine.plan import FIXED_LIMIT
+from hanpan.engine.showdown import sides
+from hanpan.server.made import made_by
+from hanpan.table import Table
+from hanpan.table.events import AnyEvent
+from hanpan.wire.view import LastAction, MadeView, ResultView, ShareView, ShownView, WonPotView
+
+
+class Story:
+    """Folded from what everybody may see, event by event beside the table."""
+
+    def __init__(self) -> None:
+        self._begin()
+
+    def _begin(self) -> None:
+        self.last: dict[int, LastAction] = {}
+        self.result: ResultView | None = None
+        self._won: list[Won] = []
+        self._returned: dict[int, int] = {}
+        self._shown: list[int] = []
+        self._street = 0
+
+    def before(self, table: Table, event: AnyEvent) -> None:
+        """Take in an event of a hand that is about to be applied to the table."""
+        if isinstance(event, HandStarted):
+            self._begin()
+            return
+        hand = table.hand
+        if hand is None:
+            return
+        match event:
+            case Returned(seat, chips):
+                self._returned[seat] = self._returned.get(seat, 0) + chips
+            case Shown(seat):
+                self._shown.append(seat)
+            case Won():
+                self._won.append(event)
+            case Folded(seat) | Posted(seat) | Checked(seat) | Called(seat) | RaisedTo(seat) | BroughtIn(seat):
+                self.last[seat] = did(hand, event)
+            case BetPlaced(seat) | Chosen(seat) | Opened(seat) | Mucked(seat):
+                self.last[seat] = did(hand, event)
+            case _:
+                pass
+
+    def after(self, table: Table, event: AnyEvent) -> None:
+        """The same event, applied."""
+        hand = table.hand
+        if hand is None:
+            return
+        if hand.street != self._street:
+            self._street = hand.street
+            self.last = {seat: last for seat, last in self.last.items() if last.action == "fold" or last.all_in}
+        if isinstance(event, HandEnded):
+            self.result = self._ended(table.hands, hand)
+
+    def _ended(self, number: int, hand: Hand) -> ResultView:
+        contenders = hand.live & ~hand.mucked
+        alone = contenders.bit_count() == 1 and not contenders & hand.face_up
+        compared = () if alone else tuple(_shown(hand, seat) for seat in self._shown or seats_of(contenders))
+        return ResultView(number, tuple(self._pots(hand)), alone, self._returned, compared)
+
+    def _pots(self, hand: Hand) -> Iterator[WonPotView]:
+        by_pot: dict[int, list[Won]] = {}
+        for won in self._won:
+            by_pot.setdefault(won.pot, []).append(won)
+        for _, shares in sorted(by_pot.items()):
+            views = tuple(_share(hand, won) for won in shares)
+            high_only = "low" in sides(hand) and all(won.side == "high" for won in shares)
+            no_low = high_only and any(view.made for view in views) and not any(_has_low(hand, won) for won in shares)
+            yield WonPotView(sum(won.chips for won in shares), views, no_low)
+
+
+def did(hand: Hand, event: AnyEvent) -> LastAction:
+    """What an event is to its seat, told from the hand before it."""
+    match event:
+        case Posted(seat, chips, kind):
+            return LastAction(
+                f"post-{kind}", chips, chips if kind in ("blind", "post") else 0, chips == hand.stack[seat]
+            )
+        case Folded():
+            return LastAction("fold")
+        case Checked():
+            return LastAction("check")
+        case Called(seat, chips):
+            return LastAction("call", chips, hand.bet[seat] + chips, bool(chips) and chips == hand.stack[seat])
+        case BroughtIn(seat, chips):
+            return LastAction("bring_in", chips, chips, chips == hand.stack[seat])
+        case RaisedTo(seat, to):
+            chips = to - hand.bet[seat]
+            return LastAction(raise_name(hand), chips, to, chips == hand.stack[seat])
+        case BetPlaced(seat, name, to):
+            chips = to - hand.bet[seat]
+            return LastAction(name, chips, to, chips == hand.stack[seat])
+        case Chosen():
+            return LastAction("chosen")
+        case Opened():
+            return LastAction("open")
+        case Mucked():
+            return LastAction("muck")
+        case _:
+            raise TypeError(f"{type(event).__name__} is nothing that a seat does")
+
+
+def raise_name(hand: Hand) -> str:
+    """What a raise is called now: a bet where nobody has bet, a completion where it lifts the bring-in."""
+    if hand.plan.structure == FIXED_LIMIT and not hand.full and (hand.level or hand.bring_in_due):
+        return "complete"
+    return "raise" if hand.level else "bet"
+
+
+def _share(hand: Hand, won: Won) -> ShareView:
+    return ShareView(won.seat, won.side, won.chips, won.board, _made(hand, won.seat, won.side, won.board))
+
+
+def _shown(hand: Hand, seat: int) -> ShownView:
+    made = {side: _made(hand, seat, side, 0) for side in sides(hand)}
+    return ShownView(seat, made.get("high"), made.get("low"))
+
+
+def _made(hand: Hand, seat: int, side: Side, board: int) -> MadeView | None:
+    return made_by(hand, seat, side, board) if hand.face_up >> seat & 1 or not hand.down[seat] else None
+
+
+def _has_low(hand: Hand, won: Won) -> bool:
+    """Whether who took a pot as one has a low too: the others had thrown theirs away."""
+    return _made(hand, won.seat, "low", won.board) is not None

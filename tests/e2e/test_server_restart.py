@@ -1,0 +1,232 @@
+"""The server goes down in the middle of a hand, and everything goes on: in one process, and killed at any moment."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from hanpan.client import Client, ClientTable
+from hanpan.server.facts import read
+from hanpan.server.store import Store, open_store
+from hanpan.table import Table, fold
+from hanpan.wire import asks
+from hanpan.wire.rooms import CreateRoom
+from hanpan.wire.tells import BotsView, Done
+from tests.e2e.serving import anything, close_all, play_on, seated, serving, until
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+async def table_of(store: Store, table: str) -> Table:
+    """The table that the log tells."""
+    return fold([event async for commit in store.commits(table) for event in read(commit)[0]])
+
+
+def test_a_restart_in_the_middle_of_a_hand(tmp_path):
+    async def play():
+        port = free_port()
+        async with serving(tmp_path, port=port) as served:
+            host = await (await Client.guest(served.url, "Host")).__aenter__()
+            code = await host.create(CreateRoom("nlhe", seats=4))
+            players = await seated(served, "Ana Bo Cy", code, 5_000)
+            table = await host.watch(code)
+            await table.do(asks.Start())
+            (_, ana), (_, bo), (_, cy) = players
+            by_seat = {1: ana, 2: bo, 3: cy}
+            await until(lambda: all(one.view.turn for one in by_seat.values()))
+            first = by_seat[ana.view.turn]
+            done = await first.act(asks.Call(), "the-call")
+            assert isinstance(done, Done)
+            before = served.room(code).table.copy()
+            mine = {seat: one.me for seat, one in by_seat.items()}
+        async with serving(tmp_path, port=port) as again:
+            room = again.room(code)
+            assert room.table == before
+            for client, _ in players:
+                await settled(client, 2)
+            # Everybody is where he was, with the cards he had, and has missed nothing.
+            for seat, one in by_seat.items():
+                me = mine[seat]
+                assert one.resyncs == 0
+                assert me is not None
+                assert one.me is not None
+                assert one.me.cards == me.cards
+            assert await first.act(asks.Fold(), "the-call") == done, "a retry is answered the same way"
+            await until(lambda: all(one.seq == done.seq for one in by_seat.values()))
+            turn = by_seat[ana.view.turn]
+            assert turn is not first
+            assert turn.frame is not None
+            assert turn.frame.clock[0].ms > 29_000, "whoever is to act has his time again"
+            await asyncio.gather(*(play_on(one, anything(Random(1)), over_after(2)) for one in by_seat.values()))
+            assert again.room(code).actor.deck.dealer is not None
+            page = await players[0][0].get(f"/api/rooms/{code}/hands/1")
+            assert page["record"]["root"]
+        await close_all(host, *(client for client, _ in players))
+
+    asyncio.run(play())
+
+
+async def settled(client: Client, connects: int) -> None:
+    """Wait until a client is back."""
+    await until(lambda: client.connects >= connects)
+    await asyncio.sleep(0.1)
+
+
+def over_after(hands: int):
+    return lambda frame: frame.view.result is not None and frame.view.result.hand >= hands
+
+
+# --- killed -----------------------------------------------------------------------------------------------------------
+
+GAMES = ("nlhe", "seven", "stud8", "choice")
+
+
+class House:
+    """The server as a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = f"sqlite:///{folder / 'house.sqlite3'}"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._log = (folder / "server.log").open("ab")
+
+    def start(self) -> None:
+        command = [
+            "serve",
+            "--port",
+            str(self.port),
+            "--database",
+            self.database,
+            "--fast",
+            "--limits",
+            "1000",
+            "--json",
+        ]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "hanpan", *command], stdout=subprocess.PIPE, stderr=self._log
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert msgspec.json.decode(line)["address"] == self.url
+
+    def kill(self) -> None:
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        self.wait()
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        self.wait()
+        self._log.close()
+
+    def wait(self) -> None:
+        assert self._process is not None
+        self._process.wait(20)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+class Player:
+    """Plays until it is told to stop, and keeps every answer that it was given."""
+
+    def __init__(self, client: Client, table: ClientTable, seed: int) -> None:
+        self.client, self.table = client, table
+        self.done: dict[str, int] = {}
+        self._answer = anything(Random(seed))
+
+    async def play(self) -> None:
+        table = self.table
+        while True:
+            frame = table.frame
+            me = frame.me if frame is not None else None
+            if me is not None and me.legal:
+                id_ = self.client.new_id()
+                answer = await table.act(self._answer(me), id_)
+                if isinstance(answer, Done):
+                    self.done[id_] = answer.seq
+            elif me is not None and "add_chips" in me.may and not chips(table, me.seat):
+                await table.do(asks.AddChips(max(me.add_chips[0], 60_000)))
+            await asyncio.sleep(0.002)
+
+
+def chips(table: ClientTable, seat: int) -> int:
+    return next(one.stack for one in table.view.seats if one.seat == seat)
+
+
+async def killed(folder: Path, rounds: int, seed: int) -> None:
+    house, random = House(folder), Random(seed)
+    house.start()
+    players: list[Player] = []
+    codes = []
+    for key in GAMES:
+        host = await (await Client.guest(house.url, f"{key} host")).__aenter__()
+        room = CreateRoom(key, autostart=True, seats=5, bots=BotsView(3), buy_in=60_000, buy_in_max=120_000)
+        codes.append(await host.create(room))
+        guest = await (await Client.guest(house.url, f"{key} guest")).__aenter__()
+        for seat, client in enumerate((host, guest), 1):
+            table = await client.watch(codes[-1])
+            await table.do(asks.SitDown(seat, 60_000))
+            players.append(Player(client, table, random.randrange(1_000)))
+    ids = [player.table.state.id for player in players if player.table.state is not None]
+    work = [asyncio.ensure_future(player.play()) for player in players]
+    try:
+        for _ in range(rounds):
+            await asyncio.sleep(random.uniform(0.05, 0.6))
+            acked = [dict(player.done) for player in players]
+            house.kill()
+            store = await open_store(house.database, {})
+            for at, player in enumerate(players):
+                await check(store, ids[at], player, acked[at])
+            await store.close()
+            await asyncio.to_thread(house.start)
+            ended = [task for task in work if task.done()]
+            assert not ended, ended[0].exception()
+        # The last hands go on, and everybody has come back by number.
+        numbers = [player.table.seq for player in players]
+        pairs = list(zip(players, numbers, strict=True))
+        await until(lambda: all(player.table.seq > number for player, number in pairs), 30)
+        for player in players:
+            assert player.client.connects > 1
+    finally:
+        for task in work:
+            task.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+        await close_all(*(player.client for player in players))
+        house.stop()
+
+
+async def check(store: Store, table: str, player: Player, acked: dict[str, int]) -> None:
+    """Every acknowledged action is in the log, once, and no chip is missing."""
+    log = [commit async for commit in store.commits(table)]
+    done = {commit.command: commit.seq for commit in log if commit.who == player.client.player}
+    for id_, seq in acked.items():
+        assert done[id_] == seq
+    assert [commit.seq for commit in log[1:]] == [commit.following for commit in log[:-1]], "numbers without a gap"
+    assert await store.unbalanced_tables() == []
+    told = await table_of(store, table)
+    accounts = await store.balances(table)
+    for seat in told.seats.values():
+        assert accounts[f"player:{seat.player}"] == told.chips(seat.number)
+    assert player.table.seq < log[-1].following, "nobody was told of what is not in the log"
+
+
+def test_killed_at_any_moment(tmp_path):
+    asyncio.run(killed(tmp_path, rounds=3, seed=1))
+
+
+@pytest.mark.soak
+def test_killed_two_hundred_times(tmp_path):
+    asyncio.run(killed(tmp_path, rounds=200, seed=2))

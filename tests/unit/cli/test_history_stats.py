@@ -1,0 +1,121 @@
+"""`hanpan history stats`: table, CSV, JSON, and what is left out."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from hanpan.cli.history import counting
+from hanpan.cli.main import main
+from tests.unit.history.texts import FOLDER, own
+
+THREE_BETS = FOLDER / "many" / "three_bets.txt"
+
+
+def stats(capsys, *arguments, lang="en"):
+    status = main(["history", "stats", *map(str, arguments), "--lang", lang])
+    return status, capsys.readouterr()
+
+
+def test_the_table_in_english(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    status, out = stats(capsys, THREE_BETS)
+    assert status == 0
+    assert [line.rstrip() for line in out.out.splitlines()] == [
+        "Player  Hands VPIP PFR 3bet  AF AFq WTSD W$SD Units        Net",
+        "Dojun       3  33% 33% 100%   – 67%  50% 100% +59.0 +59.00 USD",
+        "Minji       3 100% 50%    – 1.0 50%  50%   0% -56.5 -56.50 USD",
+        "Seoyeon     3  33%  0%    –   –  0%   0%    –  -2.5  -2.50 USD",
+        "Units: big blinds, in stud small bets, in 7-poker antes",
+        "3 hands counted",
+    ]
+
+
+def test_the_table_in_korean_by_position(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    _, out = stats(capsys, THREE_BETS, FOLDER / "stud_bring_in.txt", "--by", "position", lang="ko")
+    lines = out.out.splitlines()
+    assert lines[0].split()[:4] == ["포지션", "핸드", "VPIP", "PFR"]
+    assert [line.split()[0] for line in lines[1:7]] == ["SB", "BB", "BTN", "브링인", "+1", "+2"]
+    assert lines[-1] == "핸드 4개를 셈"
+
+
+@pytest.mark.parametrize("by", ["game", "player,game,position"])
+def test_a_narrow_terminal_cuts_names_and_no_figure(capsys, monkeypatch, by):
+    monkeypatch.setenv("COLUMNS", "80")
+    _, out = stats(capsys, FOLDER, "--by", by)
+    table = out.out.splitlines()[:-2]
+    assert all(len(line) <= 80 for line in table)
+    assert "%…" not in out.out
+    assert "W$SD" in table[0]
+
+
+def test_json_has_counts_and_shares(capsys):
+    status, out = stats(capsys, THREE_BETS, "--json", "--by", "player,position")
+    report = json.loads(out.out)
+    assert status == 0
+    assert (report["hands"], report["not_proved"], report["unreadable"]) == (3, 0, 0)
+    row = next(row for row in report["rows"] if (row["player"], row["position"]) == ("Dojun", "SB"))
+    assert row["net"] == {"USD": 60}
+    assert (row["hands"], row["vpip"], row["three_bet"], row["factor"]) == (1, 1, 1, None)
+    assert row["counts"]["aggressive"] == 2
+
+
+def test_csv_has_all_rows_and_opens_in_a_spreadsheet(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr(counting, "MOST_ROWS", 1)
+    file = tmp_path / "stats.csv"
+    status, out = stats(capsys, THREE_BETS, "--csv", file)
+    assert status == 0
+    assert "… and 2 more rows; --csv writes all" in out.out
+    assert file.read_bytes().startswith(b"\xef\xbb\xbfplayer,hands,vpip,")
+    rows = list(csv.DictReader(io.StringIO(file.read_text("utf-8-sig"))))
+    assert [row["player"] for row in rows] == ["Dojun", "Minji", "Seoyeon"]
+    assert (rows[1]["vpip"], rows[1]["three_bet"], rows[1]["net_USD"]) == ("1.0000", "", "-56.5")
+    assert [path.name for path in tmp_path.iterdir()] == ["stats.csv"]
+
+
+def test_csv_on_standard_output_is_csv_alone(capsys):
+    _, out = stats(capsys, THREE_BETS, "--csv", "-")
+    assert len(list(csv.DictReader(io.StringIO(out.out)))) == 3
+
+
+def test_a_hand_that_is_not_proved_is_left_out_and_named(capsys, tmp_path):
+    file = tmp_path / "hands.txt"
+    file.write_text(own("odd_chip").replace("Minji collected 403", "Minji collected 402") + "\n\n" + own("straddle"))
+    status, out = stats(capsys, file)
+    assert status == 1
+    assert "hand 900000000005: line 29: Minji collects 402 in the text, 403 by the rules" in out.err
+    assert "1 hand counted · 1 not proved, left out" in out.out
+
+
+def test_files_that_can_not_be_read(capsys, tmp_path):
+    (tmp_path / "empty.txt").write_text("")
+    status, out = stats(capsys, tmp_path / "none.txt", tmp_path / "empty.txt", THREE_BETS)
+    assert status == 2
+    assert "none.txt: there is no such file" in out.err
+    assert "empty.txt" in out.err
+    assert "3 hands counted · 2 unreadable" in out.out
+    status, out = stats(capsys, tmp_path / "empty.txt")
+    assert status == 2
+    assert out.out == "0 hands counted · 1 unreadable\n"
+
+
+def test_a_csv_that_can_not_be_written(capsys, tmp_path):
+    status, out = stats(capsys, THREE_BETS, "--csv", tmp_path / "no" / "stats.csv")
+    assert status == 2
+    assert "stats.csv" in out.err
+
+
+def test_something_else_to_go_by(capsys):
+    status, out = stats(capsys, THREE_BETS, "--by", "player,weather")
+    assert status == 2
+    assert out.err == "hanpan: --by: invalid choice weather; choose one of player, game, position.\n"
+    assert stats(capsys, THREE_BETS, "--by", "player,player")[0] == 2
+
+
+def test_no_file_at_all(capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["history", "stats", "--lang", "en"])
+    assert left.value.code == 2
+    assert "FILE" in capsys.readouterr().err
