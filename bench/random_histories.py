@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import count, cycle
 from random import Random
 
-from bench.engine import Table, play_out
-from bench.policy import NLHE
+from hanpan.cli.bench.player import Table, play_out
+from hanpan.cli.bench.stakes import NLHE
 from hanpan.history.pokerstars_writer import pokerstars
 from hanpan.history.told import told
 

@@ -26,6 +26,8 @@ COMMANDS = {
 """Each command with the module that has its `add_arguments` and `run`."""
 
 REFUSED = 1
+INTERRUPTED = 130
+"""As a shell says that Ctrl-C ended a command."""
 
 _WITHOUT_GAME = ("games", "serve", "verify", "bench", "history", "backup", "export")
 
@@ -67,6 +69,8 @@ def _run(args: Namespace) -> int:
         # Whoever read our output has had enough, as `head` does.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except ValueError as error:
         if not any(hasattr(error, field) for field in ("key", "path", "known")):
             raise

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING
 
+from hanpan.engine.events import HandStarted
 from hanpan.table.events import AnyEvent
 from hanpan.wire.asks import Act, Command, Do, Move, Watch
 from hanpan.wire.tells import Done, Frame, Refused, RoomState
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from hanpan.client.connection import Client
 
 
+KEPT = 1_000
+"""Frames that wait for whoever takes them."""
 TOO_LATE = frozenset(
     ("why-late", "why-turn", "why-over", "why-not_in", "why-owed_cards", "why-chosen", "why-taken_over")
 )
@@ -29,12 +32,12 @@ class ClientTable:
         self.frame: Frame | None = None
         self.state: RoomState | None = None
         self.events: list[AnyEvent] = []
-        """Those of the hand that is shown, or if nothing was missed, all since the table was watched."""
+        """Those of the hand that is shown, and those since then."""
         self.resyncs = 0
         """How often a snapshot came in place of what was missed."""
         self._client = client
         self._password = password
-        self._frames: asyncio.Queue[Frame | None] = asyncio.Queue()
+        self._frames: asyncio.Queue[Frame | None] = asyncio.Queue(KEPT)
 
     @property
     def view(self) -> TableView:
@@ -95,12 +98,19 @@ class ClientTable:
         elif frame.first != self.seq + 1:
             return frame.first <= self.seq
         else:
-            self.events += frame.events
+            begins = [place for place, event in enumerate(frame.events) if isinstance(event, HandStarted)]
+            self.events = [*frame.events[begins[-1] :]] if begins else [*self.events, *frame.events]
         self.seq = frame.seq
         self.frame = frame
-        self._frames.put_nowait(frame)
+        self._put(frame)
         return True
 
     def end(self) -> None:
         """No more frames come."""
-        self._frames.put_nowait(None)
+        self._put(None)
+
+    def _put(self, frame: Frame | None) -> None:
+        """Where nobody takes frames, the oldest go."""
+        if self._frames.full():
+            self._frames.get_nowait()
+        self._frames.put_nowait(frame)

@@ -20,7 +20,16 @@ READERS = {
 }
 """Each format with the module whose `read(lines, file)` reads it."""
 
-SUFFIXES = {".phh": "phh", ".phhs": "phh", ".ohh": "ohh", ".csv": "pokernow", ".txt": "", ".log": "", ".json": "", ".jsonl": ""}
+SUFFIXES = {
+    ".phh": "phh",
+    ".phhs": "phh",
+    ".ohh": "ohh",
+    ".csv": "pokernow",
+    ".txt": "",
+    ".log": "",
+    ".json": "",
+    ".jsonl": "",
+}
 """What a folder's files may end with; empty where the text itself says what it is."""
 
 _LOOKS = 200

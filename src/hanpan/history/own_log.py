@@ -1,4 +1,4 @@
-"""Our own logs as written hands: JSON lines of `hanpan export`, or events one a line as `hanpan play --json` has them."""
+"""Our own logs as written hands: JSON lines of `hanpan export`, or one event a line as of `hanpan play --json`."""
 
 from collections.abc import Iterable, Iterator
 

@@ -23,7 +23,7 @@ def test_the_table_in_english(capsys, monkeypatch):
     status, out = stats(capsys, THREE_BETS)
     assert status == 0
     assert [line.rstrip() for line in out.out.splitlines()] == [
-        "Player  Hands VPIP PFR 3bet  AF AFq WTSD W$SD Units        Net",
+        "Player  Hands VPIP PFR 3bet  AF AFq WTSD  WSD Units        Net",
         "Dojun       3  33% 33% 100%   – 67%  50% 100% +59.0 +59.00 USD",
         "Minji       3 100% 50%    – 1.0 50%  50%   0% -56.5 -56.50 USD",
         "Seoyeon     3  33%  0%    –   –  0%   0%    –  -2.5  -2.50 USD",
@@ -48,7 +48,7 @@ def test_a_narrow_terminal_cuts_names_and_no_figure(capsys, monkeypatch, by):
     table = out.out.splitlines()[:-2]
     assert all(len(line) <= 80 for line in table)
     assert "%…" not in out.out
-    assert "W$SD" in table[0]
+    assert "WTSD  WSD" in table[0]
 
 
 def test_json_has_counts_and_shares(capsys):

@@ -8,14 +8,14 @@ import pytest
 from hanpan.history import statistics
 from hanpan.history.positions import order, positions
 from hanpan.history.proof import prove
-from hanpan.history.statistics import OTHERS, Statistics, game_key
+from hanpan.history.statistics import OTHERS, By, Statistics, game_key
 from hanpan.history.written import Written
 from tests.unit.history.texts import FOLDER, hand, hands, in_file, own, proof
 
 THREE_BETS = (FOLDER / "many" / "three_bets.txt").read_text("utf-8")
 
 
-def counted(text: str, *by: str) -> Statistics:
+def counted(text: str, *by: By) -> Statistics:
     found = Statistics(by or ("player",))
     for one in hands(text):
         assert isinstance(one, Written), one
@@ -124,8 +124,8 @@ def test_rows_by_several_things_at_once():
 
 
 def test_a_game_with_more_cards_is_another_game():
-    assert game_key(hand(own("five_card_omaha")).game) == "plo down=5"
-    assert list(counted(own("five_card_omaha"), "game").games) == ["plo down=5"]
+    assert game_key(hand(own("five_card_omaha")).game) == "plo8 down=5"
+    assert list(counted(own("five_card_omaha"), "game").games) == ["plo8 down=5"]
 
 
 def test_a_hand_that_is_not_proved_is_not_counted():
@@ -155,6 +155,6 @@ def test_too_many_currencies_are_left_out_of_the_money_alone(monkeypatch):
 
 def test_the_docs_name_every_figure():
     page = (FOLDER.parents[2] / "docs" / "statistics.md").read_text("utf-8")
-    names = {name for name in ("VPIP", "PFR", "3-bet", "AF", "AFq", "WTSD", "W$SD") if f"**{name}**" in page}
+    names = {name for name in ("VPIP", "PFR", "3-bet", "AF", "AFq", "WTSD", "WSD") if f"**{name}**" in page}
     assert len(names) == 7
     assert re.search("[가-힣]", page)

@@ -113,7 +113,7 @@ def test_without_a_clock_nobody_is_hurried_but_who_is_gone_is():
     room(CreateRoom("nlhe", seats=3, clock=0, time_bank=0), test)
 
 
-MERIDIAN = CreateRoom("meridian", seats=4, bots=BotsView(4))
+MERIDIAN = CreateRoom("meridian", seats=4, bots=BotsView(4), autostart=True)
 
 
 def test_in_a_sit_and_go_a_bot_takes_the_seat_of_who_is_gone_for_a_minute_and_gives_it_back():
@@ -133,6 +133,21 @@ def test_in_a_sit_and_go_a_bot_takes_the_seat_of_who_is_gone_for_a_minute_and_gi
         assert place.links["Ana"].last().me is not None
         await place.does("Ana", asks.ComeBack())
         assert not place.room.table.seats[1].taken_over
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+def test_a_sit_and_go_with_bots_waits_for_friends_until_the_host_starts_it():
+    async def main() -> None:
+        place = await opened(CreateRoom("meridian", seats=4, bots=BotsView(4)), owner="Ana")
+        for name, seat in (("Ana", 1), ("Ben", 2)):
+            await place.comes(name)
+            await place.does(name, asks.SitDown(seat, 10_000))
+        assert [seat.bot for seat in place.room.table.in_order()] == [False, False, True, True]
+        assert not place.room.table.started
+        assert isinstance(await place.does("Ana", asks.Start()), Done)
+        assert place.room.table.started
         await place.lobby.stop()
 
     asyncio.run(main())

@@ -1,6 +1,11 @@
 """hanpan's engine at the work of `stakes`: every event is logged, `legal` is asked before each decision."""
 
+from collections.abc import Iterator
+
+import numpy as np
+
 from hanpan import rules
+from hanpan.cards import DECK
 from hanpan.cli.bench.stakes import PlayHand, Random, Stakes, between, one_of
 from hanpan.engine import Hand, Option, OwedAction, fold, legal, owed, play, start, to_input
 from hanpan.engine.events import AnyEvent
@@ -9,10 +14,6 @@ from hanpan.engine.inputs import BringIn, Call, Check, Choose, Deal, Fold, Playe
 Log = list[AnyEvent]
 
 _INPUTS: dict[str, PlayerInput] = {"fold": Fold(), "check": Check(), "call": Call(), "bring_in": BringIn()}
-
-# Four of the 256 bytes for each card; the others count for nothing.
-_CARDS = bytes(byte >> 2 for byte in range(256))
-_TOO_HIGH = bytes(range(4 * 52, 256))
 
 
 class Table:
@@ -23,6 +24,7 @@ class Table:
         self.stakes = stakes.of_table
         self.stacks = dict.fromkeys(range(stakes.players), stakes.stack)
         self.random = random
+        self.decks = shuffled(random)
         self.button = 0
 
     def begin(self) -> Log:
@@ -31,14 +33,12 @@ class Table:
         return start(self.game, self.stakes, self.stacks, self.button)
 
 
-def draw(drawn: dict[int, None], count: int, random: Random) -> None:
-    """Draw, with cards put back, until there are so many different ones, in the order in which they first came.
-
-    The 48 leading bits of a random number are six random bytes.
-    """
-    while len(drawn) < count <= 52:
-        for card in int(random() * 2**48).to_bytes(6, "big").translate(_CARDS, _TOO_HIGH):
-            drawn[card] = None
+def shuffled(random: Random) -> Iterator[tuple[int, ...]]:
+    """Shuffled decks without end, a thousand at a time."""
+    generator = np.random.default_rng(int(random() * 2**53))
+    decks = np.tile(DECK, (1000, 1))
+    while True:
+        yield from map(tuple, generator.permuted(decks, axis=1).tolist())
 
 
 def choose(options: list[Option], random: Random) -> PlayerInput:
@@ -54,7 +54,7 @@ def choose(options: list[Option], random: Random) -> PlayerInput:
 def play_out(table: Table) -> tuple[Log, Hand, int]:
     """One hand from the posts to the last chip: its log, the hand as it ends, and the number of decisions."""
     random = table.random
-    drawn: dict[int, None] = {}
+    deck = next(table.decks)
     dealt = 0
     log = table.begin()
     hand = fold(log)
@@ -66,8 +66,7 @@ def play_out(table: Table) -> tuple[Log, Hand, int]:
             log += play(hand, seat, choose(legal(hand, seat), random))
         elif hand.due:
             after = dealt + hand.due
-            draw(drawn, after, random)
-            log += play(hand, None, Deal(tuple(drawn)[dealt:after]))
+            log += play(hand, None, Deal(deck[dealt:after]))
             dealt = after
         elif isinstance(waiting := owed(hand), OwedAction):
             for chooser in waiting.seats:

@@ -1,4 +1,4 @@
-"""What is said at each scene of a replay: the action, what went back, who won with which cards, why an odd chip is his."""
+"""What is said at each scene of a replay: the action, what went back, who won with which cards, who got odd chips."""
 
 from collections.abc import Iterator, Sequence
 

@@ -125,7 +125,7 @@ def _data(found: Found, rows: "Sequence[tuple[Key, Row]]") -> dict[str, object]:
 
 
 def _row_data(statistics: "Statistics", key: "Key", row: "Row") -> dict[str, object]:
-    named: dict[str, str | None] = {part: None for part in statistics.by}
+    named: dict[str, str | None] = dict.fromkeys(statistics.by)
     named.update(zip(statistics.by, key, strict=bool(key)))
     figures = {name: None if (value := getattr(row, name)) is None else round(value, 4) for name in FIGURES}
     money = {currency or "chips": _number(sum_) for currency, sum_ in row.money().items()}

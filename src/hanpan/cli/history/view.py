@@ -124,11 +124,12 @@ def _seats(view: View) -> Grid:
     grid.add_column(justify="right", no_wrap=True)
     grid.add_column(no_wrap=True, overflow="ellipsis", max_width=14)
     grid.add_column(no_wrap=True, min_width=4)
-    # The columns of chips keep their place while bets come and go.
+    # The columns keep their place while bets come and go; when all is paid there are none, nor chances.
+    over = view.scene is not None and view.scene.hand.phase == OVER
     grid.add_column(justify="right", no_wrap=True, min_width=most)
-    grid.add_column(justify="right", no_wrap=True, min_width=most)
+    grid.add_column(justify="right", no_wrap=True, min_width=0 if over else most)
     grid.add_column(no_wrap=True)
-    grid.add_column(justify="right", no_wrap=True, min_width=6)
+    grid.add_column(justify="right", no_wrap=True, min_width=0 if over else 6)
     grid.add_column(no_wrap=True, overflow="ellipsis")
     for player in written.players:
         grid.add_row(*_row(view, player))

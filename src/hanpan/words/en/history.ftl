@@ -74,7 +74,7 @@ differ-rank = the hand of { $who } isn't what the text calls it
 help-history-show = step through hands; without a terminal print them whole
 help-show-hand = only the hand with this number
 
-show-keys = [←→] step  [↑↓] street  [PgUp/PgDn] hand  [?] help  [q] quit
+show-keys = [←→] step · [↑↓] street · [PgUp/PgDn] hand · [?] help · [q] quit
 show-back = Any key goes back.
 show-help-title = What you can do
 show-help-next = one step forward
@@ -124,7 +124,7 @@ stats-col-three_bet = 3bet
 stats-col-factor = AF
 stats-col-frequency = AFq
 stats-col-went_to_showdown = WTSD
-stats-col-won_at_showdown = W$SD
+stats-col-won_at_showdown = WSD
 stats-col-units = Units
 stats-col-net = Net
 stats-pos-bring-in = bring-in

@@ -62,7 +62,7 @@ differ-rank = { $who }의 핸드가 글에서 말하는 족보가 아님
 help-history-show = 핸드를 한 동작씩 다시 봅니다. 터미널이 아니면 통째로 출력합니다
 help-show-hand = 이 번호의 핸드만 봅니다
 
-show-keys = [←→] 한 동작  [↑↓] 스트리트  [PgUp/PgDn] 핸드  [?] 도움말  [q] 나가기
+show-keys = [←→] 한 동작 · [↑↓] 스트리트 · [PgUp/PgDn] 핸드 · [?] 도움말 · [q] 나가기
 show-back = 아무 키나 누르면 돌아가요.
 show-help-title = 할 수 있는 것
 show-help-next = 한 동작 앞으로
@@ -112,7 +112,7 @@ stats-col-three_bet = 3벳
 stats-col-factor = AF
 stats-col-frequency = AFq
 stats-col-went_to_showdown = WTSD
-stats-col-won_at_showdown = W$SD
+stats-col-won_at_showdown = WSD
 stats-col-units = 단위
 stats-col-net = 손익
 stats-pos-bring-in = 브링인
