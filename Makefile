@@ -19,7 +19,7 @@ CAN_COMPILE := $(shell command -v $(CC) >/dev/null && ls "$$($(PYTHON) -c '$(HEA
 WITH_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED) HANPAN_COMPILED=1
 TESTS_OF_ENGINE := tests/unit/engine tests/unit/scenarios tests/golden tests/properties/test_engine.py
 
-.PHONY: setup play test check format bench soak clean compiled test-compiled
+.PHONY: setup play test check page format bench soak clean compiled test-compiled
 .NOTPARALLEL:
 
 setup: $(VENV)/.core
@@ -35,13 +35,20 @@ check: $(VENV)/.dev
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy src tests $(wildcard bench/*.py examples/*.py)
 	@$(BIN)/lint-imports --no-cache --no-logo
+	@$(BIN)/python frontend/scripts/games.py --check
+	@frontend/scripts/check.sh
+
+# The page in the package, anew from frontend/: after a change there, of the protocol, or of the words.
+page: $(VENV)/.dev
+	@$(BIN)/python frontend/scripts/games.py
+	@cd frontend && npm ci --silent --no-audit --no-fund && npm run --silent wire && npm run --silent build
 
 format: $(VENV)/.dev
 	@$(BIN)/ruff check --quiet --fix
 	@$(BIN)/ruff format
 
 bench: $(VENV)/.bench $(if $(CAN_COMPILE),$(COMPILED)/.built)
-	@$(if $(CAN_COMPILE),$(WITH_COMPILED)) $(BIN)/python -m bench $(ARGS)
+	@$(if $(CAN_COMPILE),$(WITH_COMPILED)) $(BIN)/hanpan bench $(ARGS)
 
 compiled: $(COMPILED)/.built
 

@@ -1,12 +1,11 @@
 """The aiohttp application: routes, the WebSocket, the page, and the headers of every answer."""
 
 import asyncio
-from importlib import resources
-from pathlib import Path
 
 from aiohttp import web
 
 from hanpan.server.limits import CONNECTS
+from hanpan.server.page import BuiltPage, page_folder
 from hanpan.server.routes import SHOP, Handler, address_of, errors_as_json, routes
 from hanpan.server.session import Session
 from hanpan.server.shop import Shop
@@ -34,21 +33,13 @@ def application(shop: Shop) -> web.Application:
     app = web.Application(middlewares=[_same_origin, errors_as_json], client_max_size=MOST_BODY)
     app[SHOP] = shop
     app.add_routes([*routes(), web.get("/ws", socket)])
-    page = page_folder()
-    if page is not None:
-        app.router.add_get("/", _index)
-        app.router.add_get("/r/{code}", _index)
-        app.router.add_static("/static", page / "static" if (page / "static").is_dir() else page)
+    folder = page_folder()
+    if folder is not None:
+        app.add_routes(BuiltPage(folder).routes())
     app.on_response_prepare.append(_secure)
     app.on_startup.append(_start)
     app.on_shutdown.append(_stop)
     return app
-
-
-def page_folder() -> Path | None:
-    """The built page, where it was shipped."""
-    folder = resources.files("hanpan") / "web"
-    return Path(str(folder)) if (folder / "index.html").is_file() else None
 
 
 async def socket(request: web.Request) -> web.StreamResponse:
@@ -66,13 +57,6 @@ async def socket(request: web.Request) -> web.StreamResponse:
     finally:
         shop.kit.metrics.connections.dec()
     return ws
-
-
-async def _index(_: web.Request) -> web.StreamResponse:
-    page = page_folder()
-    if page is None:
-        raise web.HTTPNotFound
-    return web.FileResponse(page / "index.html", headers={"Cache-Control": "no-cache"})
 
 
 @web.middleware

@@ -142,6 +142,7 @@ page-won-me-of = You win { $amount } of { $pot }
 page-won = { $who } wins { $amount }
 page-won-several = { $who } share { $amount }
 page-places = Places
+page-place = { ORD($place) } { $who }
 page-again = Play again
 
 # Beside the table

@@ -142,6 +142,7 @@ page-won-me-of = { $pot } 가운데 { JOSA($amount, "을/를") } 가져와요
 page-won = { $who } 님이 { JOSA($amount, "을/를") } 가져가요
 page-won-several = { $who } 님이 { JOSA($amount, "을/를") } 나눠 가져가요
 page-places = 순위
+page-place = { $place }위 { $who }
 page-again = 한 번 더
 
 # Beside the table

@@ -1,0 +1,66 @@
+/** The JSON routes of the server; what it refuses comes back as its sentence. */
+import type { Created, CreateRoom, Guest, HandLine, Ledger, Problem, RoomView } from "../wire";
+import { filled } from "./filled";
+import type { HandPage, HandRecord } from "./hand";
+import { settings } from "./settings.svelte";
+import { t } from "./words.svelte";
+
+export class Refusal extends Error {
+  constructor(
+    readonly key: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<unknown> {
+  const headers: Record<string, string> = { "Accept-Language": settings.lang };
+  if (settings.token) headers["Authorization"] = `Bearer ${settings.token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      headers,
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal("page-offline", t("page-offline"));
+  }
+  const value: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return value;
+  const problem = value === null ? null : filled<Problem>("Problem", value);
+  throw new Refusal(problem?.key ?? "page-fault", problem?.text ?? t("page-fault"));
+}
+
+export async function enter(name: string, password = ""): Promise<Guest> {
+  return filled<Guest>("Guest", await ask("/api/guest", { name, password }));
+}
+
+export async function createRoom(room: CreateRoom): Promise<Created> {
+  return filled<Created>("Created", await ask("/api/rooms", room));
+}
+
+export async function roomOf(code: string): Promise<RoomView> {
+  return filled<RoomView>("RoomView", await ask(`/api/rooms/${encodeURIComponent(code)}`));
+}
+
+export async function handsOf(code: string, before?: number): Promise<HandLine[]> {
+  const query = before === undefined ? "" : `?before=${before}`;
+  const answer = (await ask(`/api/rooms/${encodeURIComponent(code)}/hands${query}`)) as { hands: unknown };
+  return filled<HandLine[]>("HandLine", answer.hands);
+}
+
+export async function handOf(code: string, number: number): Promise<HandPage> {
+  const answer = (await ask(`/api/rooms/${encodeURIComponent(code)}/hands/${number}`)) as HandPage;
+  const usual: Partial<HandRecord> = { pledges: {}, seeds: {}, drawn: [], mixed: [] };
+  return {
+    ...answer,
+    events: filled("", answer.events),
+    record: answer.record ? { ...usual, ...answer.record } : null,
+  };
+}
+
+export async function ledgerOf(code: string): Promise<Ledger> {
+  return filled<Ledger>("Ledger", await ask(`/api/rooms/${encodeURIComponent(code)}/ledger`));
+}

@@ -1,0 +1,191 @@
+/** How a hand ended, told from the result that the server sent: which sentence fits, never who wins. */
+import type { MadeView, ResultView, ShareView, TableView, WonPotView } from "../wire";
+import { handText, rankWord } from "./cards";
+import { isolated, t } from "./words.svelte";
+
+export interface Teller {
+  view: TableView;
+  result: ResultView;
+  /** The reader's own seat, or 0. */
+  me: number;
+  money: (chips: number) => string;
+}
+
+type Side = ShareView["side"];
+
+interface Paid {
+  side: Side;
+  /** Chips by seat. */
+  shares: Map<number, number>;
+  made: Map<number, MadeView | null>;
+  chips: number;
+}
+
+function who({ view }: Teller, seat: number): string {
+  return isolated(view.seats.find((one) => one.seat === seat)?.player ?? String(seat));
+}
+
+function paidBy(pot: WonPotView, side: Side): Paid | null {
+  const of = pot.shares.filter((share) => share.side === side);
+  if (!of.length) return null;
+  const shares = new Map<number, number>();
+  for (const share of of) shares.set(share.seat, (shares.get(share.seat) ?? 0) + share.chips);
+  return {
+    side,
+    shares,
+    made: new Map(of.map((share) => [share.seat, share.made])),
+    chips: of.reduce((sum, share) => sum + share.chips, 0),
+  };
+}
+
+/** What a seat won in all. */
+export function wonBy(result: ResultView, seat: number): number {
+  return result.pots.reduce(
+    (sum, pot) => sum + pot.shares.reduce((inner, share) => inner + (share.seat === seat ? share.chips : 0), 0),
+    0,
+  );
+}
+
+/** The line above the story: who wins how much. */
+export function headline(teller: Teller): string {
+  const { result, me, money } = teller;
+  const total = result.pots.reduce((sum, pot) => sum + pot.chips, 0);
+  const mine = wonBy(result, me);
+  if (mine) return t(mine === total ? "page-won-me" : "page-won-me-of", { amount: money(mine), pot: money(total) });
+  const winners = [...new Set(result.pots.flatMap((pot) => pot.shares.map((share) => share.seat)))];
+  const [first] = winners;
+  if (first === undefined) return "";
+  const names = winners.map((seat) => who(teller, seat)).join(", ");
+  return t(winners.length > 1 ? "page-won-several" : "page-won", { who: names, amount: money(total) });
+}
+
+/** The sentences that explain a finished hand, in the order of its pots. */
+export function story(teller: Teller): string[] {
+  const { result, me, money } = teller;
+  const lines = Object.entries(result.returned).map(([seat, chips]) =>
+    Number(seat) === me
+      ? t("returned-me", { amount: money(chips) })
+      : t("returned-other", { who: who(teller, Number(seat)), amount: money(chips) }),
+  );
+  if (result.uncontested) return [...lines, uncontested(teller)];
+  const pots = joined(result.pots);
+  pots.forEach((pot, at) => {
+    if (pots.length > 1) {
+      lines.push(at ? t("result-side", { n: at, amount: money(pot.chips) }) : t("result-main", { amount: money(pot.chips) }));
+    }
+    lines.push(...ofPot(teller, pot));
+  });
+  return lines;
+}
+
+/** Pots as they are told: one sentence is enough where the same players took all of them in the same way. */
+function joined(pots: readonly WonPotView[]): WonPotView[] {
+  const takers = (pot: WonPotView) => pot.shares.map((share) => `${share.seat}${share.side}`).sort().join();
+  const [first] = pots;
+  if (!first || pots.some((pot) => takers(pot) !== takers(first) || pot.no_low !== first.no_low)) return [...pots];
+  const shares = first.shares.map((share) => ({
+    ...share,
+    chips: pots.reduce(
+      (sum, pot) => sum + (pot.shares.find((one) => one.seat === share.seat && one.side === share.side)?.chips ?? 0),
+      0,
+    ),
+  }));
+  return [{ ...first, shares, chips: pots.reduce((sum, pot) => sum + pot.chips, 0) }];
+}
+
+function uncontested(teller: Teller): string {
+  const { result, me, money } = teller;
+  const seat = result.pots[0]?.shares[0]?.seat ?? 0;
+  const amount = money(result.pots.reduce((sum, pot) => sum + pot.chips, 0));
+  return seat === me ? t("win-folded-me", { amount }) : t("win-folded", { who: who(teller, seat), amount });
+}
+
+function ofPot(teller: Teller, pot: WonPotView): string[] {
+  const high = paidBy(pot, "high");
+  const low = paidBy(pot, "low");
+  if (high && low) return highLow(teller, pot, high, low);
+  const one = high ?? low;
+  return one ? [...oneSide(teller, one, false), ...(pot.no_low ? [t("win-no_low")] : [])] : [];
+}
+
+function only(map: Map<number, number>): number {
+  return map.size === 1 ? ([...map.keys()][0] ?? 0) : 0;
+}
+
+function highLow(teller: Teller, pot: WonPotView, high: Paid, low: Paid): string[] {
+  const { money, me } = teller;
+  const best = only(high.shares);
+  const lowest = only(low.shares);
+  const lines = best && lowest ? [twoWinners(teller, pot, high, low, best, lowest)] : [];
+  if (!lines.length) {
+    lines.push(...oneSide(teller, high, true), ...oneSide(teller, low, true));
+    const mine = low.shares.get(me);
+    if (mine !== undefined && low.shares.size > 1 && !high.shares.has(me)) {
+      lines.push(t("win-quarter-me", { n: low.shares.size, amount: money(mine), pot: money(pot.chips) }));
+    }
+  }
+  if (pot.chips % 2 && best !== lowest) lines.push(t("odd-chip-half", { amount: money(1) }));
+  return lines;
+}
+
+function twoWinners(teller: Teller, pot: WonPotView, high: Paid, low: Paid, best: number, lowest: number): string {
+  const { money, me } = teller;
+  const texts = { hand: text(high, best), low: text(low, lowest), pot: money(pot.chips) };
+  if (best === lowest) return best === me ? t("win-scoop-me", texts) : t("win-scoop", { who: who(teller, best), ...texts });
+  if (best === me) return t("win-hilo-me", { amount: money(high.chips), who: who(teller, lowest), ...texts });
+  if (lowest === me) return t("win-hilo-me-low", { amount: money(low.chips), who: who(teller, best), ...texts });
+  const amounts = { amount: money(high.chips), amount2: money(low.chips) };
+  return t("win-hilo", { who: who(teller, best), who2: who(teller, lowest), ...amounts, ...texts });
+}
+
+function text(paid: Paid, seat: number): string {
+  const made = paid.made.get(seat);
+  return made ? handText(made) : "";
+}
+
+function oneSide(teller: Teller, paid: Paid, ofTwo: boolean): string[] {
+  const { money, me } = teller;
+  const [winner = 0] = paid.shares.keys();
+  const told = text(paid, winner);
+  const hand = paid.side === "low" && !ofTwo ? t("hand_low", { low: told }) : told;
+  const amount = money(Math.min(...paid.shares.values()));
+  if (paid.shares.size > 1) {
+    const names = [...paid.shares.keys()].map((seat) => who(teller, seat)).join(", ");
+    const key = ofTwo ? `result-split-${paid.side}` : "win-split";
+    return [
+      t(key, { hand, n: paid.shares.size, pot: money(paid.chips), amount }),
+      t("result-winners", { names }),
+      ...oddChips(teller, paid),
+    ];
+  }
+  if (!told) return [winner === me ? t("page-won-me", { amount }) : t("page-won", { who: who(teller, winner), amount })];
+  const values = { who: who(teller, winner), amount, hand };
+  const first = ofTwo ? t(`result-${paid.side}`, values) : winner === me ? t("win-me", values) : t("win", values);
+  return [first, ...decidedBy(teller, paid, winner)];
+}
+
+function oddChips(teller: Teller, paid: Paid): string[] {
+  const least = Math.min(...paid.shares.values());
+  return [...paid.shares]
+    .filter(([, chips]) => chips > least)
+    .map(([seat, chips]) => {
+      const amount = teller.money(chips - least);
+      return seat === teller.me ? t("odd-chip-me", { amount }) : t("odd-chip", { amount, who: who(teller, seat) });
+    });
+}
+
+/** Where another hand is called the same, what told them apart: the first rank that differs, or else the suit. */
+function decidedBy(teller: Teller, paid: Paid, winner: number): string[] {
+  const best = paid.made.get(winner);
+  if (!best || paid.side === "low") return [];
+  const called = handText(best);
+  const other = teller.result.shown.find(
+    ({ seat, high }) => !paid.shares.has(seat) && high && handText(high) === called,
+  )?.high;
+  if (!other) return [];
+  const rank = best.ranks.find((one, at) => other.ranks[at] !== one);
+  if (rank) return [t("win-kicker", { kicker: rankWord(rank) })];
+  const suit = best.cards[0]?.charAt(1) ?? "";
+  const suit2 = other.cards[0]?.charAt(1) ?? "";
+  return suit === suit2 ? [] : [t("win-suit", { suit: t(`suit-${suit}`), suit2: t(`suit-${suit2}`) })];
+}

@@ -1,0 +1,23 @@
+import "./css/tokens.css";
+import "./css/cards.css";
+import "./css/base.css";
+import "./css/table.css";
+import "./css/pages.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import { followOtherTabs, settings } from "./lib/settings.svelte";
+import { socket } from "./lib/socket.svelte";
+import { listenForFirstTouch } from "./lib/sound";
+import { speak } from "./lib/words.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("the page has no place for the app");
+
+followOtherTabs();
+listenForFirstTouch();
+const asked = new URLSearchParams(location.search).get("lang");
+await speak(asked === "ko" || asked === "en" ? asked : settings.lang);
+socket.open();
+mount(App, { target });

@@ -1,0 +1,166 @@
+"""The busiest tables, from frames that the engine made: nothing overlaps, nothing is cut, everybody can use it."""
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.e2e.page.browser import LAPTOP, LARGE, PHONE, SMALL, WIDE, browser, open_scene, shots, window
+from tests.e2e.page.scenes import SCENES
+
+pytestmark = pytest.mark.needs("chromium")
+
+GEOMETRY = Path(__file__).with_name("geometry.js").read_text("utf-8")
+SIZES = {"phone": PHONE, "small": SMALL, "large": LARGE, "wide": WIDE, "laptop": LAPTOP}
+# What axe calls a scrollable region that can't be focused: chromium lets the keyboard scroll it by itself.
+NOT_FAULTS = {"scrollable-region-focusable"}
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with browser() as opened:
+        yield opened
+
+
+def picture(page, name):
+    if (folder := shots()) is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=folder / f"{name}.png")
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", SCENES)
+def test_nothing_overlaps_and_nothing_is_cut(chromium, key, size, lang):
+    scene = SCENES[key](lang == "ko")
+    theme = "light" if size in ("small", "wide") else "dark"
+    with window(chromium, SIZES[size], lang=lang, theme=theme, player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        page.wait_for_timeout(100)
+        picture(page, f"{key}-{size}-{lang}-turn")
+        assert page.evaluate(GEOMETRY) == []
+        if page.locator(".acts .btn[aria-expanded]").count():
+            page.wait_for_timeout(350)
+            page.keyboard.press("r")
+            page.wait_for_selector(".raise")
+            picture(page, f"{key}-{size}-{lang}-raise")
+        played.go_on()
+        page.wait_for_selector(".tell")
+        page.wait_for_timeout(400)
+        picture(page, f"{key}-{size}-{lang}-over")
+        assert page.evaluate(GEOMETRY) == []
+        assert faults == []
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("ko", "dark"), ("en", "light"), ("en", "contrast"), ("ko", "light")])
+@pytest.mark.parametrize("key", ["pls7", "seven"])
+def test_axe_finds_nothing_at_the_table(chromium, key, lang, theme):
+    scene = SCENES[key](lang == "ko")
+    with window(chromium, PHONE, lang=lang, theme=theme, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        assert violations(page) == []
+        for tab in ("log", "chat", "rules", "settings"):
+            page.locator(".bar .ib").last.click()
+            page.locator(f"#tab-{tab}").click()
+            page.wait_for_timeout(150)
+            assert violations(page) == []
+            page.keyboard.press("Escape")
+        played.go_on()
+        page.wait_for_selector(".tell")
+        assert violations(page) == []
+
+
+def violations(page):
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for one in found
+        if one["id"] not in NOT_FAULTS
+        for node in one["nodes"]
+    ]
+
+
+def test_a_double_press_acts_once(chromium):
+    scene = SCENES["pls7"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        call = page.get_by_role("button", name="Call 99,574")
+        call.dblclick()
+        page.keyboard.press("c")
+        page.wait_for_timeout(500)
+        page.keyboard.press("c")
+        page.keyboard.press("f")
+        moves = [message for message in played.asked if message["type"] == "Do"]
+        assert [message["command"] for message in moves] == [{"type": "Act", "move": {"type": "Call"}}]
+        assert moves[0]["seen"] == scene.frames[0]["seq"]
+
+
+def test_a_late_press_is_not_taken_for_the_next_turn(chromium):
+    scene = SCENES["stud8"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        page.wait_for_timeout(350)
+        frame = scene.frames[0]
+        played.tell(frame | {"me": frame["me"] | {"legal": [{"action": "fold"}, {"action": "call", "pays": 123}]}})
+        page.get_by_role("button", name="Call 123").wait_for()
+        page.keyboard.press("c")
+        assert not [message for message in played.asked if message["type"] == "Do"]
+
+
+def test_keys_are_dead_while_typing(chromium):
+    scene = SCENES["seven"](False)
+    with window(chromium, WIDE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        page.locator("#tab-chat").click()
+        page.locator(".chatline input").fill("")
+        page.wait_for_timeout(350)
+        page.keyboard.type("9 7 1 fcr")
+        assert not [message for message in played.asked if message["type"] == "Do"]
+        page.keyboard.press("Enter")
+        assert played.asked[-1] == {"type": "Say", "table": "TABLE", "text": "9 7 1 fcr"}
+
+
+def test_the_number_pad_acts_as_on_the_real_sites(chromium):
+    """RULES 4.13: 7 die, 8 check, 9 call; '+' turns over only my own hidden card."""
+    scene = SCENES["seven"](True)
+    with window(chromium, PHONE, lang="ko", player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        hidden = scene.frames[0]["me"]["cards"][-1]
+        assert page.locator(f".own .card[data-r='{hidden[0]}'][data-s='{hidden[1]}']").count() == 0
+        page.keyboard.press("+")
+        page.wait_for_selector(f".own .card[data-r='{hidden[0]}'][data-s='{hidden[1]}']")
+        page.wait_for_timeout(350)
+        page.keyboard.press("Numpad9")
+        page.wait_for_timeout(100)
+        moves = [message["command"]["move"] for message in played.asked if message["type"] == "Do"]
+        assert moves == [{"type": "Call"}]
+
+
+def test_names_and_chat_with_markup_are_text(chromium):
+    scene = SCENES["meridian"](False)
+    with window(chromium, WIDE, player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        page.locator("#tab-chat").click()
+        text = "<img src=x onerror=alert(1)> \u202eevil"
+        played.tell({"type": "Said", "table": "TABLE", "player": "<b>x</b>", "text": text, "at": 1})
+        page.wait_for_selector(".chat .log b")
+        assert page.locator(".chat .log").inner_text().endswith("<img src=x onerror=alert(1)> evil")
+        assert page.locator(".chat img").count() == 0
+        assert faults == []
+
+
+def test_twice_the_size_still_plays(chromium):
+    """200 % zoom of a laptop is a window of 640 by 400: what can be done stays in sight, the table scrolls under it."""
+    scene = SCENES["pls7"](False)
+    with window(chromium, (640, 400), player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        picture(page, "pls7-zoom")
+        page.wait_for_timeout(350)
+        call = page.get_by_role("button", name="Call 99,574")
+        box = call.bounding_box()
+        assert box is not None
+        assert 0 < box["y"] < 400 - box["height"]
+        call.click()
+        assert played.asked[-1]["command"] == {"type": "Act", "move": {"type": "Call"}}
+        assert page.evaluate("document.documentElement.scrollWidth") <= 640
+        assert faults == []
