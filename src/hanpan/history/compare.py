@@ -224,6 +224,8 @@ def _in_summary(written: Written, outcome: Outcome, ours: _Ours) -> Difference |
 def _in_descriptions(said: Said, hand: Hand) -> Difference | None:
     """What the text calls the hands that were shown."""
     for line, seat, at, rank, low in said.described:
+        if at is not None and at >= len(hand.board):
+            return Difference(line, "no_such_board", place=at)
         board = hand.board[at or 0]
         if not hand.live >> seat & 1 or unknown(hand, seat) or UNSEEN in board or not _complete(hand, seat, board):
             continue

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hanpan.history.proof import prove
 from hanpan.history.written import Unreadable, Written
-from tests.unit.history.texts import all_own, hands, own
+from tests.unit.history.texts import all_own, hands, own, proof
 
 TEXTS = [own(name) for name in all_own()]
 
@@ -166,3 +166,12 @@ def test_any_text_at_all(text):
 @pytest.mark.soak
 def test_mangled_hands_for_a_long_time():
     survive(Random(20261130), 200_000)
+
+
+def test_a_second_showdown_of_a_hand_with_one_board_differs():
+    """Found by mangling: a hand described for a board that was never dealt."""
+    text = own("short_all_in")
+    shows = next(line for line in text.split("\n") if ": shows" in line)
+    shown = proof(text.replace("*** SUMMARY ***", f"*** SECOND SHOW DOWN ***\n{shows}\n*** SUMMARY ***", 1))
+    assert shown.difference is not None
+    assert shown.difference.what == "no_such_board"

@@ -51,6 +51,7 @@ differ-returned = { $theirs } goes back to { $who } in the text, { $ours } by th
 differ-collected = { $who } collects { $theirs } in the text, { $ours } by the rules
 differ-collected_part = { $who } collects { $theirs } of a part of the pot in the text, { $ours } by the rules
 differ-no_such_pot = { $who } collects { $theirs } from a side pot that there isn't by the rules
+differ-no_such_board = the text tells of board { $n }, and there is none
 differ-pots = { $theirs } pots in the text, { $ours } by the rules
 differ-pot = pot { $n } is { $theirs } in the text, { $ours } before rake by the rules
 differ-total = the total pot is { $theirs } in the text, { $ours } by the rules

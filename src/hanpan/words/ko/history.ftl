@@ -39,6 +39,7 @@ differ-returned = { $who }에게 돌아가는 금액이 글에서는 { $theirs }
 differ-collected = { JOSA($who, "이/가") } 가져가는 금액이 글에서는 { $theirs }, 규칙으로는 { $ours }
 differ-collected_part = { JOSA($who, "이/가") } 팟 일부에서 가져가는 금액이 글에서는 { $theirs }, 규칙으로는 { $ours }
 differ-no_such_pot = { JOSA($who, "이/가") } { JOSA($theirs, "을/를") } 가져간 사이드 팟이 규칙으로는 없음
+differ-no_such_board = 글에는 보드 { $n }번이 있는데 실제로는 없음
 differ-pots = 팟이 글에서는 { $theirs }개, 규칙으로는 { $ours }개
 differ-pot = { $n }번째 팟이 글에서는 { $theirs }, 규칙으로는 레이크를 떼기 전 { $ours }
 differ-total = 팟 전체가 글에서는 { $theirs }, 규칙으로는 { $ours }
