@@ -6,6 +6,7 @@ import re
 import pytest
 
 from hanpan.rules import KEYS
+from tests.e2e.page.axe import violations
 from tests.e2e.page.browser import PHONE, WIDE, browser, window
 from tests.e2e.page.house import act, house, play_on
 
@@ -143,7 +144,8 @@ def test_a_dead_link_says_so_and_leads_on(chromium, served, path, said):
 
 def test_a_password_is_asked_for(chromium, served):
     owner = served.guest("Keeper")
-    code = served.room(owner, game="nlhe", listed=False, **{"password": "open sesame"})
+    locked = {"game": "nlhe", "listed": False, "password": "open sesame"}
+    code = served.room(owner, **locked)
     with window(chromium) as (page, _):
         page.goto(f"{served.address}/r/{code}")
         page.get_by_label("Password").fill("open says me")
@@ -208,3 +210,23 @@ def test_the_first_table_is_there_soon_and_light(chromium, served):
             ".map((one) => one.transferSize)"
         )
         assert 20_000 < sum(sizes) < 120_000, sizes
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("ko", "light"), ("en", "dark"), ("ko", "dark"), ("en", "light")])
+def test_axe_finds_nothing_before_the_table(chromium, served, lang, theme):
+    with window(chromium, PHONE, lang=lang, theme=theme) as (page, faults):
+        page.goto(served.address)
+        page.wait_for_selector(".tile")
+        assert violations(page) == []
+        page.locator("nav .ib").click()
+        page.wait_for_selector("dialog .settings")
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        page.locator(".join .btn.main").click()
+        page.wait_for_selector("dialog .create select")
+        assert violations(page) == []
+        page.locator(".create select").first.select_option("seven")
+        page.locator(".create .btn.main").click()
+        page.wait_for_selector(".sit.self")
+        assert violations(page) == []
+        assert faults == []

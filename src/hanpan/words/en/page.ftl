@@ -116,7 +116,7 @@ page-main = main
 page-side = side
 
 # Acting
-page-press-again = press again to confirm
+page-press-again = press again
 page-check-is-free = Checking is free. Fold?
 page-check-fold = Check or fold
 page-call-any = Call any
