@@ -12,6 +12,7 @@ SAYS = {
     "random_hand.py": "stacks:",
     "house_rule.py": "2c 9h 9s Jh -> primes",
     "settle_an_argument.py": "complete [{'amount': 121",
+    "demonstration.py": "chips add up",
 }
 ELSEWHERE = {"remote_bot.py"}
 """Needs a server: tests/e2e/test_remote_bot.py."""

@@ -20,6 +20,7 @@ COMMANDS = {
     "history": "hanpan.cli.history",
     "verify": "hanpan.cli.verify",
     "bench": "hanpan.cli.bench",
+    "load": "hanpan.cli.load",
     "backup": "hanpan.cli.backup",
     "export": "hanpan.cli.export",
 }
@@ -29,7 +30,7 @@ REFUSED = 1
 INTERRUPTED = 130
 """As a shell says that Ctrl-C ended a command."""
 
-_WITHOUT_GAME = ("games", "serve", "verify", "bench", "history", "backup", "export")
+_WITHOUT_GAME = ("games", "serve", "verify", "bench", "history", "load", "backup", "export")
 
 _REFUSED_KEYS = ("err-option_clash", "err-option_needs")
 

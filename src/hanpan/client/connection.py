@@ -146,7 +146,9 @@ class Client:
             while True:
                 await self.send(ask)
                 try:
-                    return await asyncio.wait_for(asyncio.shield(answer), _ANSWER_WITHIN)
+                    # `wait_for` of Python 3.11 forgets that it was cancelled where the answer comes in that moment.
+                    async with asyncio.timeout(_ANSWER_WITHIN):
+                        return await asyncio.shield(answer)
                 except TimeoutError:
                     continue
         finally:

@@ -39,11 +39,11 @@ class Plan(NamedTuple):
 
 def serve(plan: Plan, opened: Callable[[str], None]) -> None:
     """Run until a signal says to stop. `opened` is told the address once players can come."""
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(plan, opened))
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """That of uvloop, where there is one."""
     try:
         import uvloop

@@ -1,0 +1,114 @@
+"""`hanpan load`: how much a table server can take, with bots that are clients like any other."""
+
+import argparse
+import json
+import os
+import signal
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from hanpan.cli.arguments import UNREADABLE, Parser, help_line
+from hanpan.cli.load.fault import LoadError
+
+if TYPE_CHECKING:
+    from hanpan.cli.load.figures import Figures, Load
+    from hanpan.words import Words
+
+TABLES, SEATS, SECONDS, IDLE = 20, 6, 10, 0
+
+
+def add_arguments(parser: Parser) -> None:
+    """The command's own arguments."""
+
+    def tells(name: str) -> str:
+        return help_line(parser.lang, f"load-{name}")
+
+    parser.add_argument("--url", metavar="URL", default="", help=tells("url"))
+    parser.add_argument("--tables", metavar="N", default=str(TABLES), help=tells("tables"))
+    parser.add_argument("--seats", metavar="N", default=str(SEATS), help=tells("seats"))
+    parser.add_argument("--seconds", metavar="N", default=str(SECONDS), help=tells("seconds"))
+    parser.add_argument("--idle", metavar="N", default=str(IDLE), help=tells("idle"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Put the load on a server and print what it did; the status is 2 where there is no server."""
+    from hanpan.cli.load.figures import Load
+    from hanpan.cli.reasons import error_line
+    from hanpan.words import Words
+
+    words = Words(args.lang)
+    load = Load(
+        _whole("--tables", args.tables, 1),
+        _whole("--seats", args.seats, 2),
+        _whole("--seconds", args.seconds, 1),
+        _whole("--idle", args.idle, 0),
+    )
+    try:
+        figures = _measured(args.url, load)
+    except LoadError as error:
+        print(f"hanpan: {error_line(words, error)}", file=sys.stderr)
+        return UNREADABLE
+    if args.json:
+        print(json.dumps({**load._asdict(), **figures._asdict()}))
+    else:
+        print("\n".join(lines(words, load, figures)))
+    return 0
+
+
+def lines(words: "Words", load: "Load", figures: "Figures") -> list[str]:
+    """The figures as text."""
+    tables, seats, seconds = (f"{one:,}" for one in load[:3])
+    told = [
+        words.text("load-about", tables=tables, seats=seats, seconds=seconds),
+        words.text("load-actions", count=f"{figures.actions:,}", rate=f"{figures.actions_per_second:,.0f}"),
+    ]
+    if figures.actions_per_cpu_second is not None:
+        told.append(words.text("load-cpu", rate=f"{figures.actions_per_cpu_second:,.0f}"))
+    told.append(words.text("load-answered", p50=f"{figures.p50_ms:,.1f}", p99=f"{figures.p99_ms:,.1f}"))
+    if figures.bytes_per_idle is not None:
+        size = f"{figures.bytes_per_idle / 1024:,.1f}"
+        told.append(words.text("load-idle", count=f"{load.idle:,}", size=size))
+    own = f"{figures.generator_cpu:.0%}"
+    if figures.server_cpu is None:
+        return [*told, words.text("load-busy", own=own)]
+    return [*told, words.text("load-busy_both", own=own, server=f"{figures.server_cpu:.0%}")]
+
+
+def _measured(url: str, load: "Load") -> "Figures":
+    import asyncio
+
+    from hanpan.cli.load.generator import measure
+    from hanpan.cli.load.house import House
+    from hanpan.server.run import loop_factory
+
+    _open_more_files()
+    # Whoever ends us ends the server that we started too.
+    usual = signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    try:
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            if url:
+                return runner.run(measure(url, load, None))
+            with House() as house:
+                return runner.run(measure(house.url, load, house))
+    finally:
+        signal.signal(signal.SIGTERM, usual)
+
+
+def _open_more_files() -> None:
+    """Each connection is a file, here and in the server that we start."""
+    if os.name != "posix":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _whole(option: str, text: str, least: int) -> int:
+    if not text.strip().isdecimal():
+        raise LoadError("err-option_number", option=option, text=text)
+    if int(text) < least:
+        raise LoadError("err-option_least", option=option, least=str(least), text=text)
+    return int(text)
