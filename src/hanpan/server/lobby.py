@@ -172,7 +172,8 @@ class Lobby:
             return
         for seat in list(room.table.in_order()):
             await room.actor.submit(seat.player, Leave())
-        if room.links or room.table.playing is not None:
+        # While the last chips were written somebody may have come, or closed it too.
+        if room.closed or room.links or room.table.playing is not None:
             return
         room.closed = True
         room.house.stop()

@@ -216,3 +216,16 @@ def test_a_host_who_is_gone_for_a_minute_is_host_no_more():
         assert place.room.table.host == "Bo"
 
     room(NLHE, test)
+
+
+def test_a_room_that_two_want_to_close_at_once_closes_once():
+    async def main() -> None:
+        place = await opened(NLHE, owner="Ana")
+        await place.sits("Ana Bo")
+        for name in ("Ana", "Bo"):
+            await place.goes(name)
+        await asyncio.gather(place.lobby.close(place.room), place.lobby.close(place.room))
+        assert place.room.closed
+        assert place.room.id not in place.store.rows
+
+    asyncio.run(main())
