@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from hanpan.cards import UNSEEN, name
 from hanpan.engine.betting import raise_range, why_not_raise_to
-from hanpan.engine.hand import BETTING, CHOOSING, DEALING, NOBODY, OVER, SHOWDOWN, Hand
+from hanpan.engine.hand import BETTING, CHOOSING, DEALING, NO_SEAT, NOBODY, OVER, SHOWDOWN, Hand
 from hanpan.engine.inputs import (
     BOARD,
     BURN,
@@ -31,7 +31,7 @@ from hanpan.engine.showdown import must_show
 
 def why_not(hand: Hand, seat: int | None, inp: AnyInput) -> Refusal | None:
     """Why this input is not allowed now; None where it is. The seat is None for the dealer."""
-    return CHECKS[type(inp)](hand, NOBODY if seat is None else seat, inp)
+    return CHECKS[type(inp)](hand, NOBODY if seat is None else seat if seat >= 0 else NO_SEAT, inp)
 
 
 def _not_the_turn(hand: Hand, seat: int) -> Refusal:

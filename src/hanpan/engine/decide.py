@@ -24,7 +24,7 @@ from hanpan.engine.events import (
     Shown,
 )
 from hanpan.engine.evolve import APPLY
-from hanpan.engine.hand import CHOOSING, DEALING, NOBODY, OVER, SHOWDOWN, Hand, clockwise, seats_of
+from hanpan.engine.hand import CHOOSING, DEALING, NO_SEAT, NOBODY, OVER, SHOWDOWN, Hand, clockwise, seats_of
 from hanpan.engine.inputs import (
     BOARD,
     BURN,
@@ -60,7 +60,7 @@ def decide(hand: Hand, seat: int | None, inp: AnyInput) -> list[AnyEvent]:
 def play(hand: Hand, seat: int | None, inp: AnyInput) -> list[AnyEvent]:
     """Like `decide`, and the events are applied to the hand; a refused input changes nothing."""
     kind = type(inp)
-    by = NOBODY if seat is None else seat
+    by = NOBODY if seat is None else seat if seat >= 0 else NO_SEAT
     refusal = CHECKS[kind](hand, by, inp)
     if refusal is not None:
         raise IllegalActionError(refusal, describe(inp))

@@ -21,6 +21,8 @@ NOT_ACTED: Final = -(1 << 60)
 """In `acted`: further below any bet than a raise could be."""
 
 NOBODY: Final = -1
+NO_SEAT: Final = 1 << 20
+"""Stands for a seat number below 0, which is no seat and not the dealer."""
 
 
 _FIELDS: Final = (
