@@ -1,6 +1,6 @@
 """Refusals and errors in words: what the engine and the readers say by key, as a sentence in the player's language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from hanpan import cards
 from hanpan.engine.hand import Hand
@@ -23,22 +23,18 @@ from hanpan.engine.refusals import Refusal
 from hanpan.money import plain
 from hanpan.rules.errors import GameFileError, UnknownGameError
 from hanpan.rules.mistakes import Sentence
+from hanpan.sentences import Money, Who, action_name, told, values_of
 from hanpan.words import Words
-
-Money = Callable[[int], str]
-Who = Callable[[int], str]
-
-_AMOUNTS = frozenset(("min", "max", "inc", "to", "call", "stack", "last", "amount"))
 
 
 def reason(words: Words, hand: Hand | None, refusal: Refusal, who: Who, money: Money = plain) -> str:
     """The short form, in which the referee answers: `the minimum is 14`."""
-    return words.reason(refusal.key, **_arguments(words, hand, refusal, who, money))
+    return words.reason(refusal.key, **values_of(words, hand, refusal, who, money))
 
 
 def sentence(words: Words, hand: Hand, refusal: Refusal, who: Who, money: Money = plain) -> str:
     """The sentence for the player who tried it."""
-    return words.text(refusal.key, **_arguments(words, hand, refusal, who, money))
+    return words.text(refusal.key, **values_of(words, hand, refusal, who, money))
 
 
 def tried(words: Words, hand: Hand | None, inp: AnyInput, money: Money = plain) -> str:
@@ -64,11 +60,6 @@ def tried(words: Words, hand: Hand | None, inp: AnyInput, money: Money = plain) 
             return words.text("tried-timeout")
 
 
-def action_name(words: Words, name: str) -> str:
-    """The label of an action or of a bet of the menu."""
-    return words.name("act", name)
-
-
 def error_line(words: Words, error: Exception) -> str:
     """An error that names itself by key, as one line."""
     if isinstance(error, UnknownGameError):
@@ -84,46 +75,5 @@ def error_line(words: Words, error: Exception) -> str:
     return words.text("place-line", line=at, what=line) if at else _placed(words, str(args.get("where", "")), line)
 
 
-def told(words: Words, key: str, args: Mapping[str, str | int | Sentence]) -> str:
-    """The text of a key, with the sentences that stand in it."""
-    plain_args = {name: told(words, *arg) if isinstance(arg, Sentence) else arg for name, arg in args.items()}
-    return words.text(key, **plain_args)
-
-
 def _placed(words: Words, where: str, what: str) -> str:
     return words.text("place-file", where=where, what=what) if where else what
-
-
-def _arguments(words: Words, hand: Hand | None, refusal: Refusal, who: Who, money: Money) -> dict[str, str | int]:
-    told: dict[str, str | int] = {}
-    for name, value in refusal.args.items():
-        if name == "seat" and isinstance(value, int):
-            told["who"] = told["player"] = who(value) if value >= 0 else ""
-        elif name in _AMOUNTS and isinstance(value, int):
-            told[name] = money(value)
-        elif name == "action":
-            told[name] = action_name(words, str(value))
-        elif name == "choices":
-            told[name] = ", ".join(action_name(words, choice) for choice in str(value).split(",") if choice)
-        elif name == "rule":
-            told[name] = words.name("rule", str(value))
-        elif name == "street":
-            told[name] = words.name("street", str(value))
-        elif name == "until":
-            told[name] = _until(words, hand)
-        else:
-            told[name] = value
-    return told
-
-
-def _until(words: Words, hand: Hand | None) -> str:
-    """How far the forced window goes: `the lead's second turn on 5th street`."""
-    forced = hand.plan.forced if hand is not None else None
-    if forced is None:
-        return ""
-    street = words.name("street", forced.street)
-    if forced.player is None:
-        return words.text("until-turn", street=street, turn=forced.turn)
-    if forced.player == 0:
-        return words.text("until-lead", street=street, turn=forced.turn)
-    return words.text("until-after_lead", street=street, turn=forced.turn, n=forced.player)

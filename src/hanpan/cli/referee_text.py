@@ -1,7 +1,6 @@
 """The referee's answer for people."""
 
 from hanpan.cards import name as card_name
-from hanpan.cli.reasons import action_name
 from hanpan.engine.events import Returned
 from hanpan.engine.hand import CHOOSING, DEALING, OVER, SHOWDOWN, Hand, seats_of
 from hanpan.engine.legal import legal
@@ -10,6 +9,7 @@ from hanpan.hands.reference import Made
 from hanpan.history.referee import Verdict
 from hanpan.history.verdict import amount, as_json, low_numbers, player
 from hanpan.money import plain
+from hanpan.sentences import action_name
 from hanpan.words import Words
 from hanpan.words.cards import shown_list
 from hanpan.words.hands import hand_text, low_text

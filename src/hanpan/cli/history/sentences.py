@@ -1,8 +1,9 @@
 """What is wrong with an imported hand, in words."""
 
-from hanpan.cli.reasons import reason, told
+from hanpan.cli.reasons import reason
 from hanpan.history.proof import Proof
 from hanpan.history.written import Unreadable
+from hanpan.sentences import told
 from hanpan.words import Words
 
 _COUNTS = ("pots",)

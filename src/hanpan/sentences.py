@@ -1,0 +1,68 @@
+"""What a refusal or a fault says, as a sentence of the catalogue: keys and values come in, words go out.
+
+The terminal and the server say the same with it.
+"""
+
+from collections.abc import Callable, Mapping
+
+from hanpan.engine.hand import Hand
+from hanpan.engine.refusals import Refusal
+from hanpan.rules.mistakes import Sentence
+from hanpan.words import Words
+
+Money = Callable[[int], str]
+Who = Callable[[int], str]
+"""Who sits in a seat, or nothing where nobody does."""
+
+_AMOUNTS = frozenset(("min", "max", "inc", "to", "call", "stack", "last", "amount"))
+
+
+def told(words: Words, key: str, args: Mapping[str, str | int | Sentence]) -> str:
+    """The text of a key, with the sentences that stand in it."""
+    return words.text(key, **flat(words, args))
+
+
+def flat(words: Words, args: Mapping[str, str | int | Sentence]) -> dict[str, str | int]:
+    """The values of a sentence, with each sentence among them told."""
+    return {name: told(words, *arg) if isinstance(arg, Sentence) else arg for name, arg in args.items()}
+
+
+def values_of(words: Words, hand: Hand | None, refusal: Refusal, who: Who, money: Money) -> dict[str, str | int]:
+    """The values of a refusal as its sentence wants them: names for seats and actions, amounts as money."""
+    values: dict[str, str | int] = {}
+    for name, value in refusal.args.items():
+        if name == "seat" and isinstance(value, int):
+            values["who"] = values["player"] = who(value) if value >= 0 else ""
+        elif name in _AMOUNTS and isinstance(value, int):
+            values[name] = money(value)
+        elif name == "action":
+            values[name] = action_name(words, str(value))
+        elif name == "choices":
+            values[name] = ", ".join(action_name(words, choice) for choice in str(value).split(",") if choice)
+        elif name == "rule":
+            values[name] = words.name("rule", str(value))
+        elif name == "street":
+            values[name] = words.name("street", str(value))
+        elif name == "until":
+            values[name] = _until(words, hand)
+        else:
+            values[name] = value
+    return values
+
+
+def action_name(words: Words, name: str) -> str:
+    """The label of an action or of a bet of the menu."""
+    return words.name("act", name)
+
+
+def _until(words: Words, hand: Hand | None) -> str:
+    """How far the forced window goes: `the lead's second turn on 5th street`."""
+    forced = hand.plan.forced if hand is not None else None
+    if forced is None:
+        return ""
+    street = words.name("street", forced.street)
+    if forced.player is None:
+        return words.text("until-turn", street=street, turn=forced.turn)
+    if forced.player == 0:
+        return words.text("until-lead", street=street, turn=forced.turn)
+    return words.text("until-after_lead", street=street, turn=forced.turn, n=forced.player)
