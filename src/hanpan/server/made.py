@@ -1,13 +1,12 @@
 """What cards make, as a view tells it: the name of the rank, the cards that play, the ranks in telling order."""
 
-from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
 
 from hanpan.cards import RANKS, UNSEEN, name, rank_of
 from hanpan.engine import Hand
 from hanpan.engine.events import Side
 from hanpan.hands.ladder import Ladder, LowRule, low_rank
+from hanpan.hands.partial import so_far
 from hanpan.hands.ranker import key_of, low_ranker, ranker
 from hanpan.hands.reference import Made, high_of, low_of, picks
 from hanpan.wire.view import MadeView
@@ -70,25 +69,8 @@ def _telling(made: Made) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4_096)
 def _so_far(ladder: Ladder, held: Cards) -> MadeView | None:
-    """With fewer cards than a hand has: the best rank whose pairs, threes and fours are there already."""
-    counts = Counter(map(rank_of, held))
-    for rank in ladder.ranks:
-        asked = [size for size in rank.groups if size > 1]
-        if rank.groups and not rank.suited and len(asked) <= len(counts):
-            best = _groups(counts, asked)
-            if best is not None:
-                rest = sorted((number for number in counts if number not in best), reverse=True)
-                cards = [card for number in best for card in held if rank_of(card) == number]
-                return MadeView(rank.name, tuple(map(name, cards)), tuple(RANKS[one] for one in (*best, *rest)))
-    return None
-
-
-def _groups(counts: Counter[int], asked: Sequence[int]) -> list[int] | None:
-    """The highest ranks that make groups of these sizes; None where one is missing."""
-    best: list[int] = []
-    for size in asked:
-        fitting = [rank for rank, count in counts.items() if count >= size and rank not in best]
-        if not fitting:
-            return None
-        best.append(max(fitting))
-    return best
+    made = so_far(ladder, held)
+    if made is None:
+        return None
+    cards = [card for number in made.groups for card in held if rank_of(card) == number]
+    return MadeView(made.rank, tuple(map(name, cards)), tuple(RANKS[number] for number in made.groups + made.rest))

@@ -13,7 +13,7 @@ from hanpan.cli.history.chances import Chances
 from hanpan.cli.history.commentary import live_names, percent, unknown_line, winning
 from hanpan.cli.history.scenes import Scene, all_chips, pots_now
 from hanpan.cli.play.header import stakes_text
-from hanpan.cli.play.screen import Line, cards_row, console, position, rendered
+from hanpan.cli.play.screen import Line, cards_row, console, position, rendered, standing
 from hanpan.cli.play.voice import Voice
 from hanpan.engine import Hand
 from hanpan.engine.hand import OVER
@@ -157,7 +157,7 @@ def _row(view: View, player: Player) -> list[Text]:
         Text(bet, "yellow"),
         _held(view, hand, seat, folded=folded),
         Text(_share(view, seat), "bold"),
-        _note(voice, hand, seat),
+        standing(voice, hand, seat),
     ]
 
 
@@ -191,19 +191,6 @@ def _share(view: View, seat: int) -> str:
     scene = view.scene
     waits = view.chances == WAITING and scene is not None and scene.hand.live >> seat & 1
     return "…" if waits and UNSEEN not in scene.hand.down[seat] else ""  # type: ignore[union-attr]  # see waits
-
-
-def _note(voice: Voice, hand: Hand, seat: int) -> Text:
-    words = voice.words
-    if hand.phase == OVER and hand.won[seat]:
-        return Text(f"+{voice.money(hand.won[seat])}", "bold green")
-    if not hand.live >> seat & 1:
-        return Text(words.text("play-folded"), "dim")
-    if hand.mucked >> seat & 1:
-        return Text(words.label("act-muck"), "dim")
-    if not hand.stack[seat] and hand.phase != OVER:
-        return Text(words.label("act-allin"), "bold red")
-    return Text("")
 
 
 # --- the middle -------------------------------------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """What a player holds so far: the made hand, or before there are enough cards for one, what those he has make."""
 
-from collections import Counter
 from collections.abc import Sequence
 
-from hanpan.cards import RANKS, UNSEEN, rank_of
+from hanpan.cards import RANKS, UNSEEN
 from hanpan.cli.play.voice import Voice, made_of, told
 from hanpan.engine import Hand
 from hanpan.engine.showdown import sides
 from hanpan.hands.ladder import Ladder
+from hanpan.hands.partial import so_far
 from hanpan.words.hands import hand_text
 
 
@@ -30,27 +30,7 @@ def holding(voice: Voice, hand: Hand, seat: int, hidden: int = 0) -> list[str]:
 
 
 def _so_far(voice: Voice, ladder: Ladder, held: Sequence[int]) -> list[str]:
-    """The best rank whose pairs, threes and fours are there already."""
-    if not held or UNSEEN in held:
+    made = so_far(ladder, held) if held and UNSEEN not in held else None
+    if made is None:
         return []
-    counts = Counter(map(rank_of, held))
-    have = sorted(counts, key=lambda rank: (-counts[rank], -rank))
-    for rank in ladder.ranks:
-        asked = [size for size in rank.groups if size > 1]
-        if rank.groups and not rank.suited and len(asked) <= len(have):
-            best = _groups(counts, asked)
-            if best is not None:
-                rest = sorted((number for number in counts if number not in best), reverse=True)
-                return [hand_text(voice.words, rank.name, [RANKS[number] for number in (*best, *rest)])]
-    return []
-
-
-def _groups(counts: Counter[int], asked: Sequence[int]) -> list[int] | None:
-    """The highest ranks that make groups of these sizes; None where one is missing."""
-    best: list[int] = []
-    for size in asked:
-        fitting = [rank for rank, count in counts.items() if count >= size and rank not in best]
-        if not fitting:
-            return None
-        best.append(max(fitting))
-    return best
+    return [hand_text(voice.words, made.rank, [RANKS[number] for number in made.groups + made.rest])]

@@ -168,7 +168,7 @@ def _row(picture: Picture, seat: int) -> list[Text]:
         Text(voice.money(hand.stack[seat]), style),
         Text(bet, "yellow"),
         Text("") if folded else _held(picture, hand, seat),
-        _note(voice, hand, seat),
+        standing(voice, hand, seat),
     ]
 
 
@@ -216,7 +216,8 @@ def cards_row(held: Sequence[int], marked: Container[int] = ()) -> Text:
     return text
 
 
-def _note(voice: Voice, hand: Hand, seat: int) -> Text:
+def standing(voice: Voice, hand: Hand, seat: int) -> Text:
+    """What else there is to say of a seat: what it won, or that it folded, mucked or is all-in."""
     words = voice.words
     if hand.phase == OVER and hand.won[seat]:
         return Text(f"+{voice.money(hand.won[seat])}", "bold green")
