@@ -54,7 +54,8 @@ class PostgresqlReads(Reads):
         if not self._ended:
             self._ended = True
             try:
-                await asyncio.wait_for(self._pool.close(), _PATIENCE)
+                async with asyncio.timeout(_PATIENCE):
+                    await self._pool.close()
             except FAILURES:
                 self._pool.terminate()
 
@@ -117,8 +118,10 @@ class PostgresqlStore(PostgresqlReads, Writes):
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the connections."""
-        await self._writer.close()
-        await super().close()
+        try:
+            await self._writer.close()
+        finally:
+            await super().close()
 
 
 _NAME = "the PostgreSQL database"

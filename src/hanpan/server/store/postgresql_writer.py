@@ -25,7 +25,8 @@ except ImportError:
     FAILURES: tuple[type[BaseException], ...] = (OSError, TimeoutError)
     _UNFIT: tuple[type[BaseException], ...] = ()
 else:
-    FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+    # A connection that the server ended may answer a command with an error of the driver's own state machine.
+    FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
     # A row that the database can't hold: a hand that is in the index already, a number beyond 64 bits, half a letter.
     # It is a mistake of the caller, and harms no other table.
     _UNFIT = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, ValueError)

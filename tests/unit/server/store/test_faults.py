@@ -342,6 +342,28 @@ def test_a_lost_connection_says_so_and_the_next_write_connects_again(postgresql:
     House(postgresql, {"HANPAN_KEY": KEY}).run(play)
 
 
+@pytest.mark.needs("postgresql")
+def test_a_driver_that_loses_its_way_is_a_lost_connection(postgresql: str, monkeypatch: pytest.MonkeyPatch):
+    import asyncpg
+
+    async def lost(*_: object) -> None:
+        raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+
+    async def play(store: Store) -> None:
+        await store.create_table(room())
+        await store.append(commit(0))
+        with monkeypatch.context() as patch:
+            patch.setattr(asyncpg.Connection, "fetch", lost)
+            with pytest.raises(UnavailableError, match="the connection to the database is lost"):
+                await store.append(commit(1))
+        assert store.trouble == "lost"
+        await store.append(commit(1))
+        assert store.trouble is None
+        assert await numbers(store) == [0, 1]
+
+    House(postgresql, {"HANPAN_KEY": KEY}).run(play)
+
+
 @pytest.mark.parametrize(
     "text", ["", "hanpan.db", "sqlite://", "sqlite:///", "sqlite:///a\0b", "mysql://me:pw@host/db"]
 )
