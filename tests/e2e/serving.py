@@ -19,6 +19,7 @@ from hanpan.server.room import Room
 from hanpan.server.shop import Shop
 from hanpan.server.store import Store, open_store
 from hanpan.wire import asks
+from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import Frame
 from hanpan.wire.view import MyView, Offer
 
@@ -144,3 +145,15 @@ async def until(holds: Callable[[], bool], seconds: float = 10) -> None:
     async with asyncio.timeout(seconds):
         while not holds():  # noqa: ASYNC110  (what is waited for is in the server)
             await asyncio.sleep(0.005)
+
+
+async def play_a_hand(served: Served) -> tuple[str, str]:
+    """A room in which one hand is over: its code, and the token of one who played it."""
+    host = await (await Client.guest(served.url, "Host")).__aenter__()
+    code = await host.create(CreateRoom("nlhe", seats=2, autostart=True))
+    players = await seated(served, "Ana Bo", code, 5_000)
+    answer = anything(Random(1))
+    await asyncio.gather(*(play_on(table, answer, hands_done(1)) for _, table in players))
+    token = players[0][0].token
+    await close_all(host, *(client for client, _ in players))
+    return code, token

@@ -30,7 +30,7 @@ _HEADERS = {
 
 def application(shop: Shop) -> web.Application:
     """The application of one server. It opens the rooms when it starts and closes the database when it stops."""
-    app = web.Application(middlewares=[_same_origin, errors_as_json], client_max_size=MOST_BODY)
+    app = web.Application(middlewares=[errors_as_json, _same_origin], client_max_size=MOST_BODY)
     app[SHOP] = shop
     app.add_routes([*routes(), web.get("/ws", socket)])
     folder = page_folder()

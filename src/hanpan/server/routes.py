@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
+import structlog
 from aiohttp import web
 
 from hanpan.money import Lang
@@ -12,7 +13,7 @@ from hanpan.server.between import bot_names
 from hanpan.server.limits import GUESTS, LOGINS, REQUESTS, ROOMS, Rate
 from hanpan.server.pages import hand_page, ledger
 from hanpan.server.room import Room
-from hanpan.server.sentences import fault, said
+from hanpan.server.sentences import Told, fault, said
 from hanpan.server.setup import RoomConfig, SetupError
 from hanpan.server.shop import Shop
 from hanpan.server.store import Person, TableRow
@@ -23,6 +24,17 @@ from hanpan.wire.rooms import Created, CreateRoom, Guest, GuestAsk, HandLine, Lo
 SHOP = web.AppKey("shop", Shop)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _Asked = TypeVar("_Asked")
+_log = structlog.get_logger()
+
+
+class RefusedError(Exception):
+    """A request that is not served, for the reason that `key` names."""
+
+    def __init__(self, status: int, key: str, **args: str | int) -> None:
+        super().__init__(key)
+        self.status, self.key, self.args_by_name = status, key, args
+
+
 _ERRORS = (SetupError, OptionError, GameFileError, NameFault)
 
 
@@ -49,16 +61,43 @@ async def errors_as_json(request: web.Request, handler: Handler) -> web.StreamRe
     """Whatever is refused is refused in a sentence of the reader's language."""
     try:
         return await handler(request)
+    except RefusedError as error:
+        return _problem(said(error.key, lang_of(request), error.args_by_name), error.status)
     except _ERRORS as error:
-        return _problem(request, error, 400)
+        return _problem(fault(error, lang_of(request)), 400)
     except StoreError as error:
-        told = fault(error, lang_of(request)) if error.key == "store-name" else said("err-save", lang_of(request))
-        status = 409 if error.key == "store-name" else 503
-        return _json(Problem(told.key, told.text, told.args), status)
+        if error.key == "store-name":
+            return _problem(fault(error, lang_of(request)), 409)
+        return _problem(said("err-save", lang_of(request)), 503)
+    except web.HTTPException as error:
+        if error.status < 400 or not request.path.startswith("/api/"):
+            raise
+        return _http_problem(request, error)
+    except Exception:  # noqa: BLE001  (a fault of ours: logged, and told in a sentence)
+        _log.exception("fault", method=request.method, path=request.path)
+        return _problem(said("serve-fault", lang_of(request)), 500)
 
 
-def _problem(request: web.Request, error: Exception, status: int) -> web.Response:
-    told = fault(error, lang_of(request))
+def _http_problem(request: web.Request, error: web.HTTPException) -> web.Response:
+    """What the library refuses, as a sentence."""
+    match error:
+        case web.HTTPMethodNotAllowed():
+            told = said("serve-method", lang_of(request), {"method": error.method, "allowed": error.headers["Allow"]})
+        case web.HTTPRequestEntityTooLarge():
+            told = said("serve-too_big", lang_of(request))
+        case web.HTTPNotFound():
+            told = said("serve-no_route", lang_of(request), {"path": request.path[:80]})
+        case web.HTTPForbidden():
+            told = said("serve-origin", lang_of(request))
+        case _:
+            told = said("serve-fault", lang_of(request))
+    answer = _problem(told, error.status)
+    if "Allow" in error.headers:
+        answer.headers["Allow"] = error.headers["Allow"]
+    return answer
+
+
+def _problem(told: Told, status: int) -> web.Response:
     return _json(Problem(told.key, told.text, told.args), status)
 
 
@@ -161,7 +200,7 @@ async def hand(request: web.Request) -> web.Response:
     found = await store.hands_at(row.id, before=wanted + 1, limit=1)
     page = await hand_page(store, found[0], reader) if found and found[0].number == wanted else None
     if page is None:
-        raise _not_found(request, "serve-no_hand", number=number[:10])
+        raise RefusedError(404, "serve-no_hand", number=number[:10])
     return _json(page)
 
 
@@ -207,24 +246,19 @@ def _token(request: web.Request) -> str:
 async def _person(request: web.Request) -> Person:
     person = await request.app[SHOP].kit.people.by_token(_token(request))
     if person is None:
-        told = said("serve-guests", lang_of(request))
-        raise web.HTTPUnauthorized(
-            body=msgspec.json.encode(Problem(told.key, told.text)), content_type="application/json"
-        )
+        raise RefusedError(401, "serve-guests")
     return person
 
 
 def _limit(request: web.Request, rate: Rate, name: str = "") -> None:
     if not request.app[SHOP].limits.allow(rate, name or address_of(request)):
-        told = said("serve-too_fast", lang_of(request))
-        body = msgspec.json.encode(Problem(told.key, told.text))
-        raise web.HTTPTooManyRequests(body=body, content_type="application/json")
+        raise RefusedError(429, "serve-too_fast")
 
 
 def _open_room(request: web.Request) -> Room:
     found = request.app[SHOP].lobby.find(request.match_info["code"])
     if found is None:
-        raise _not_found(request, "room-gone", code=request.match_info["code"][:20])
+        raise RefusedError(404, "room-gone", code=request.match_info["code"][:20])
     return found
 
 
@@ -234,23 +268,15 @@ async def _history(request: web.Request) -> tuple[TableRow, str]:
     code = str(request.match_info["code"]).upper()
     row = await shop.kit.store.table_by_code(code)
     if row is None:
-        raise _not_found(request, "room-gone", code=code[:20])
+        raise RefusedError(404, "room-gone", code=code[:20])
     person = await shop.kit.people.by_token(_token(request))
     reader = "" if person is None else person.name
     config = msgspec.json.decode(row.settings, type=RoomConfig)
     if config.password or not config.may_watch:
         inside = {settled.player for settled in await shop.kit.store.settlement(row.id)}
         if not reader or (reader != config.owner and reader not in inside):
-            told = said("serve-no_watching", lang_of(request))
-            body = msgspec.json.encode(Problem(told.key, told.text))
-            raise web.HTTPForbidden(body=body, content_type="application/json")
+            raise RefusedError(403, "serve-no_watching")
     return row, reader
-
-
-def _not_found(request: web.Request, key: str, **args: str | int) -> web.HTTPNotFound:
-    told = said(key, lang_of(request), args)
-    body = msgspec.json.encode(Problem(told.key, told.text, told.args))
-    return web.HTTPNotFound(body=body, content_type="application/json")
 
 
 def _whole(request: web.Request, name: str) -> int | None:

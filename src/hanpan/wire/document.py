@@ -11,23 +11,10 @@ from typing import Any, get_args
 import msgspec
 
 from hanpan.wire import FromClient, FromServer, asks, rooms, tells, view
+from hanpan.wire.http import ROUTES, Route
 from hanpan.wire.limits import MAX_FRAME, VERSION
 
 _REF = "#/$defs/{name}"
-_ROUTES = (
-    ("POST", "/api/guest", "GuestAsk", "Guest", "a name, or with its password one that is there; the token is secret"),
-    ("POST", "/api/password", "PasswordAsk", "", "set, change or take away one's password"),
-    ("POST", "/api/logout", "", "", "forget this browser's token"),
-    ("GET", "/api/lobby", "", "RoomView", "`{rooms}`; `?game= &open=1 &watchable=1 &without_password=1`"),
-    ("POST", "/api/rooms", "CreateRoom", "Created", "open a room"),
-    ("POST", "/api/quick", "CreateRoom", "Created", "join a room of this game, or open one"),
-    ("GET", "/api/rooms/CODE", "", "RoomView", "an open room"),
-    ("GET", "/api/rooms/CODE/hands", "", "HandLine", "`{hands}`, finished ones, the last one first; `?before=NUMBER`"),
-    ("GET", "/api/rooms/CODE/hands/NUMBER", "", "HandPage", "a finished hand as the reader saw it, with its record"),
-    ("GET", "/api/rooms/CODE/ledger", "", "Ledger", "who brought and took what, and who gives whom"),
-    ("GET", "/healthz", "", "", '`{"status": "ok"}`, or 503 with what is wrong'),
-    ("GET", "/metrics", "", "", "for Prometheus"),
-)
 _BODIES = (
     rooms.GuestAsk,
     rooms.PasswordAsk,
@@ -80,7 +67,7 @@ path of each card that you may see. The whole record of a finished hand comes wi
 ## HTTP
 
 Requests have JSON bodies, with `Content-Type: application/json` and `Authorization: Bearer TOKEN`. What is refused is a
-`Problem`, in the language of `Accept-Language`.
+`Problem`, in the language of `Accept-Language`. [openapi.json](openapi.json) says the same for programs.
 
 | | | body | answer | |
 |---|---|---|---|---|
@@ -101,8 +88,8 @@ def schema() -> dict[str, Any]:
 def document() -> str:
     """The page."""
     text = _HEAD
-    for method, path, body, answer, says in _ROUTES:
-        text += f"| {method} | `{path}` | {_link(body)} | {_link(answer)} | {says} |\n"
+    for route in ROUTES:
+        text += f"| {route.method} | `{route.path}` | {_link(route.body)} | {_link(route.answer)} | {_says(route)} |\n"
     text += "\n## What a client sends\n\n" + "".join(map(_entry, get_args(FromClient)))
     text += "### Commands, in `Do`\n\n" + "".join(map(_entry, get_args(asks.Command)))
     text += "### Moves, in `Act`\n\n" + "".join(map(_entry, get_args(asks.Move)))
@@ -110,6 +97,12 @@ def document() -> str:
     text += "### Parts of a frame\n\n" + "".join(_entry(kind) for kind in _parts(view, tells))
     text += "## Bodies of requests and answers\n\n" + "".join(_entry(kind) for kind in _parts(rooms))
     return text.rstrip() + "\n"
+
+
+def _says(route: Route) -> str:
+    listed = f"`{{{route.list_name}}}`: " if route.list_name else ""
+    asked = "; ".join(f"`?{query.name}=`: {query.says}" for query in route.query)
+    return f"{listed}{route.says}" + (f". {asked}" if asked else "")
 
 
 def _link(name: str) -> str:
