@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
@@ -20,6 +21,7 @@ from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import BotsView, Done
 from tests.e2e.serving import anything, close_all, play_on, seated, serving, until
+from tests.unit.server.store.house import KEY
 
 
 def free_port() -> int:
@@ -33,10 +35,14 @@ async def table_of(store: Store, table: str) -> Table:
     return fold([event async for commit in store.commits(table) for event in read(commit)[0]])
 
 
-def test_a_restart_in_the_middle_of_a_hand(tmp_path):
+@pytest.mark.parametrize("database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))])
+def test_a_restart_in_the_middle_of_a_hand(tmp_path, request, database):
+    url = request.getfixturevalue("postgresql") if database == "postgresql" else f"sqlite:///{tmp_path / 'a.sqlite3'}"
+
     async def play():
         port = free_port()
-        async with serving(tmp_path, port=port) as served:
+        environ = {"HANPAN_KEY": KEY}
+        async with serving(tmp_path, port=port, store=await open_store(url, environ)) as served:
             host = await (await Client.guest(served.url, "Host")).__aenter__()
             code = await host.create(CreateRoom("nlhe", seats=4))
             players = await seated(served, "Ana Bo Cy", code, 5_000)
@@ -50,7 +56,7 @@ def test_a_restart_in_the_middle_of_a_hand(tmp_path):
             assert isinstance(done, Done)
             before = served.room(code).table.copy()
             mine = {seat: one.me for seat, one in by_seat.items()}
-        async with serving(tmp_path, port=port) as again:
+        async with serving(tmp_path, port=port, store=await open_store(url, environ)) as again:
             room = again.room(code)
             assert room.table == before
             for client, _ in players:
@@ -95,10 +101,12 @@ GAMES = ("nlhe", "seven", "stud8", "choice")
 class House:
     """The server as a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    environ: Mapping[str, str] = {"HANPAN_KEY": KEY}
+
+    def __init__(self, folder: Path, database: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.database = f"sqlite:///{folder / 'house.sqlite3'}"
+        self.database = database
         self._process: subprocess.Popen[bytes] | None = None
         self._log = (folder / "server.log").open("ab")
 
@@ -115,7 +123,10 @@ class House:
             "--json",
         ]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "hanpan", *command], stdout=subprocess.PIPE, stderr=self._log
+            [sys.executable, "-m", "hanpan", *command],
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            env={**os.environ, **self.environ},
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -166,8 +177,8 @@ def chips(table: ClientTable, seat: int) -> int:
     return next(one.stack for one in table.view.seats if one.seat == seat)
 
 
-async def killed(folder: Path, rounds: int, seed: int) -> None:
-    house, random = House(folder), Random(seed)
+async def killed(folder: Path, rounds: int, seed: int, database: str = "") -> None:
+    house, random = House(folder, database or f"sqlite:///{folder / 'house.sqlite3'}"), Random(seed)
     house.start()
     players: list[Player] = []
     codes = []
@@ -187,7 +198,7 @@ async def killed(folder: Path, rounds: int, seed: int) -> None:
             await asyncio.sleep(random.uniform(0.05, 0.6))
             acked = [dict(player.done) for player in players]
             house.kill()
-            store = await open_store(house.database, {})
+            store = await open_store(house.database, house.environ)
             for at, player in enumerate(players):
                 await check(store, ids[at], player, acked[at])
             await store.close()
@@ -227,6 +238,17 @@ def test_killed_at_any_moment(tmp_path):
     asyncio.run(killed(tmp_path, rounds=3, seed=1))
 
 
+@pytest.mark.needs("postgresql")
+def test_killed_at_any_moment_with_postgresql(tmp_path, postgresql):
+    asyncio.run(killed(tmp_path, 3, 3, postgresql))
+
+
 @pytest.mark.soak
 def test_killed_two_hundred_times(tmp_path):
     asyncio.run(killed(tmp_path, rounds=200, seed=2))
+
+
+@pytest.mark.soak
+@pytest.mark.needs("postgresql")
+def test_killed_fifty_times_with_postgresql(tmp_path, postgresql):
+    asyncio.run(killed(tmp_path, 50, 4, postgresql))
