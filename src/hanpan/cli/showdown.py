@@ -100,7 +100,7 @@ def _low_name(rule: LowRule, hand: Cards, board: Cards, use_hole: int) -> str | 
 def _read(line: str, number: int) -> Question:
     try:
         return msgspec.json.decode(line, type=Question)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise ShowdownError(number, "err-not_json", str(error), example=_EXAMPLE) from None
 
 

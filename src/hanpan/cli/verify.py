@@ -84,7 +84,7 @@ def _read(file: str) -> Record:
         return msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=Record)
     except msgspec.ValidationError as error:
         raise RecordError("err-record", f"{file}: {error}", file=file, field=_field(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError("err-record_json", f"{file}: {error}", file=file) from None
 
 

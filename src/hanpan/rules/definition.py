@@ -13,7 +13,7 @@ from hanpan.rules.build import build
 from hanpan.rules.errors import GameFileError, OptionError, closest, suggestion
 from hanpan.rules.game import Game
 from hanpan.rules.lines import line_of
-from hanpan.rules.toml import not_toml
+from hanpan.rules.toml import loads, not_toml
 
 Data = dict[str, Any]
 
@@ -141,7 +141,7 @@ def parse(text: str, *, key: str, file: str = "", parents: Mapping[str, Definiti
     """Read the text of a game file. `parents` holds the definitions that it may extend, by key."""
     file = file or f"{key}.toml"
     try:
-        data: Data = tomllib.loads(text)
+        data: Data = loads(text)
     except tomllib.TOMLDecodeError as error:
         wrong = not_toml(str(error), text)
         raise GameFileError(wrong.said, file=file, line=wrong.line) from None

@@ -60,6 +60,8 @@ SENTENCES = {
     "mistake-toml_backslash": "a backslash in a text is written twice",
     "mistake-toml_date": "there is no such date or time",
     "mistake-toml_character": "a control character stands here; take it out",
+    "mistake-toml_deep": "brackets stand in brackets too deep: use fewer",
+    "mistake-toml_long": "a number has too many digits: shorten it",
     "mistake-toml_other": "correct what stands here",
     # Keys.
     "mistake-near": "{what}; did you mean {near}?",

@@ -1,7 +1,9 @@
-"""What is wrong with the form of a TOML text, from what the reader of the standard library says."""
+"""TOML texts by the reader of the standard library, and what is wrong with the form of one from what that says."""
 
 import re
-from typing import NamedTuple
+import tomllib
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from hanpan.rules.mistakes import Sentence, said
 
@@ -18,8 +20,22 @@ _KEYS = (
     ("Invalid initial|Invalid statement", "mistake-toml_key"),
     ("Unescaped|Escaped|Invalid hex", "mistake-toml_backslash"),
     ("Invalid date", "mistake-toml_date"),
+    ("Too deep", "mistake-toml_deep"),
+    ("Exceeds the limit", "mistake-toml_long"),
 )
 """The beginnings of the reader's messages; they differ from one Python to the next, so there may be others."""
+
+
+def loads(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
+    """What a text says; `tomllib.TOMLDecodeError` where it isn't TOML, is nested too deep or has too long a number."""
+    try:
+        return tomllib.loads(text, parse_float=parse_float)
+    except tomllib.TOMLDecodeError:
+        raise
+    except RecursionError:
+        raise tomllib.TOMLDecodeError("Too deep") from None
+    except ValueError as error:
+        raise tomllib.TOMLDecodeError(str(error)) from None
 
 
 class NotToml(NamedTuple):

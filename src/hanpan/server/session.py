@@ -21,14 +21,19 @@ MOST_WATCHED = 8
 """Tables of one connection."""
 MOST_BAD = 20
 """Messages that can't be read, before the connection is closed."""
+MOST_BUFFERED = 32 * 1024
+"""Bytes on their way out of the process: whoever has more of them is a slow reader."""
 
 
 class Session:
     """Serves one connection until it ends."""
 
-    def __init__(self, shop: "Shop", socket: web.WebSocketResponse, address: str) -> None:
+    def __init__(
+        self, shop: "Shop", socket: web.WebSocketResponse, address: str, transport: asyncio.Transport | None
+    ) -> None:
         self._shop = shop
         self._socket = socket
+        self._transport = transport
         self._address = address
         self._rooms: dict[str, Room] = {}
         self._admitted: set[str] = set()
@@ -56,10 +61,23 @@ class Session:
 
     async def _write(self, link: Link) -> None:
         try:
-            await link.write(self._socket.send_str)
+            await link.write(self._send)
         except (ConnectionError, RuntimeError):
             return
         await self._socket.close()
+
+    async def _send(self, data: bytes) -> None:
+        await self._socket.send_frame(data, WSMsgType.TEXT)
+
+    def _send_now(self, data: bytes) -> bool:
+        """Send without waiting, where the connection has little to send; nobody has to be woken for that."""
+        transport = self._transport
+        if transport is None or self._socket.closed or transport.is_closing():
+            return False
+        if transport.get_write_buffer_size() > MOST_BUFFERED:
+            return False
+        transport.write(text_frame(data))
+        return True
 
     async def _hello(self) -> Link | None:
         """Who it is. Nothing is changed for anybody before the token is checked."""
@@ -84,7 +102,7 @@ class Session:
         if hello.token and person is None:
             await self._turn_away(said("serve-token", hello.lang))
             return None
-        link = Link("" if person is None else person.name, hello.lang)
+        link = Link("" if person is None else person.name, hello.lang, self._send_now)
         if person is not None:
             await self._shop.kit.people.seen(person)
         seats = tuple(room.code for room in self._shop.lobby.rooms.values() if link.player in room.seats)
@@ -101,7 +119,7 @@ class Session:
         bucket = Bucket(self._shop.message_rate, self._shop.kit.time.now())
         async for message in self._socket:
             if message.type is not WSMsgType.TEXT:
-                self._fail(link, "serve-unread")
+                self._fail(link, "serve-unread", detail="bytes")
             elif not bucket.take(self._shop.kit.time.now()):
                 self._fail(link, "serve-too_fast")
             else:
@@ -198,6 +216,16 @@ class Session:
         return True
 
     def _fail(self, link: Link, key: str, *, table: str = "", **args: str | int) -> None:
-        told = said(key, link.lang, args)
+        told = said(key, link.lang, {"table": table, **args} if table else args)
         self._shop.kit.metrics.failed.labels(key).inc()
         link.tell(tells.Failed(told.key, told.text, told.args, table))
+
+
+def text_frame(data: bytes) -> bytes:
+    """A whole text message of a server as it goes over the wire (RFC 6455, 5.2): one frame, not masked."""
+    length = len(data)
+    if length < 126:
+        return b"\x81%c%b" % (length, data)
+    if length < 1 << 16:
+        return b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), data)
+    return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), data)

@@ -26,7 +26,10 @@ def encode(message: FromClient | FromServer) -> bytes:
 
 def from_client(data: str | bytes) -> FromClient:
     """What a client sent; msgspec.DecodeError where it is no message of this protocol."""
-    return _FROM_CLIENT.decode(data)
+    try:
+        return _FROM_CLIENT.decode(data)
+    except RecursionError:
+        raise msgspec.DecodeError("nested too deep") from None
 
 
 def from_server(data: str | bytes) -> FromServer:

@@ -66,7 +66,7 @@ EN, KO = Words("en"), Words("ko")
 ELSEWHERE = """
 file_missing file_folder file_forbidden file_unreadable file_encoding option_unfit no_runs_yet value
 toml toml_at toml_equals toml_key toml_value toml_twice toml_quote toml_line toml_header toml_list toml_braces
-toml_backslash toml_date toml_character toml_other
+toml_backslash toml_date toml_character toml_deep toml_long toml_other
 """
 """Sentences that no case of `mistakes.txt` shows, and tests below do."""
 
@@ -188,6 +188,22 @@ def test_a_table_in_braces_on_two_lines():
     except pytest.fail.Exception:  # a later Python that allows it
         return
     assert re.match(r"mine\.toml:[67]: not TOML.*: a table in braces lacks .* closing brace on the same line$", said)
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "korean"),
+    [
+        (
+            "a = " + "[" * 5_000,
+            "brackets stand in brackets too deep: use fewer",
+            "괄호가 너무 깊이 겹쳐 있으니 줄여 주세요.",
+        ),
+        ("a = " + "9" * 5_000, "a number has too many digits: shorten it", "숫자가 너무 기니 줄여 주세요."),
+    ],
+)
+def test_what_python_can_not_hold(text, english, korean):
+    assert told(text) == f"mine.toml:1: not TOML: {english}"
+    assert told_in_korean(text) == f"mine.toml:1: TOML 형식에 맞지 않아요. {korean}"
 
 
 def test_what_no_python_says_yet():

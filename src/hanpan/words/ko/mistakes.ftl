@@ -22,6 +22,8 @@ mistake-toml_braces = 중괄호로 묶은 표에 쉼표가 빠졌거나 닫는 �
 mistake-toml_backslash = 글자 속의 역슬래시는 두 번 이어 써 주세요.
 mistake-toml_date = 없는 날짜나 시각이니 고쳐 주세요.
 mistake-toml_character = 보이지 않는 제어 문자가 있으니 지워 주세요.
+mistake-toml_deep = 괄호가 너무 깊이 겹쳐 있으니 줄여 주세요.
+mistake-toml_long = 숫자가 너무 기니 줄여 주세요.
 mistake-toml_other = 이 자리를 고쳐 주세요.
 
 # Keys.
