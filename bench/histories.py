@@ -1,6 +1,7 @@
 """How fast hands of other rooms come in, read and proved, and in how much memory, beside PokerKit's own importer.
 
 python -m bench.histories --megabytes 1000
+python -m bench.histories --stats 1000000
 """
 
 import argparse
@@ -12,10 +13,11 @@ import subprocess
 import sys
 import tempfile
 import warnings
+from itertools import islice
 from pathlib import Path
-from time import process_time
+from time import perf_counter, process_time
 
-from bench.random_histories import texts
+from bench.random_histories import texts, texts_of_many
 from hanpan.history.opened import lines_of
 from hanpan.history.pokerstars import read
 from hanpan.history.proof import prove
@@ -24,6 +26,8 @@ from hanpan.history.written import Written
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = ROOT.parent / "shared" / "hands"
 PEER_HANDS = 300
+PLAYERS = 900_000
+HANDS_A_FILE = 50_000
 
 
 def main() -> None:
@@ -31,6 +35,9 @@ def main() -> None:
     arguments = _arguments()
     if arguments.file:
         print(json.dumps(_imported(arguments.file)))
+        return
+    if arguments.stats:
+        _print_stats(arguments.stats, arguments.workers)
         return
     print("PokerStars text, read and proved by replay, one core\n")
     _print_shared()
@@ -52,6 +59,10 @@ def main() -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--megabytes", type=int, default=100, help="how big a file to write")
+    parser.add_argument(
+        "--stats", type=int, default=0, metavar="HANDS", help="measure `history stats` of so many hands"
+    )
+    parser.add_argument("--workers", type=int, default=1, help="processes that `history stats` may use")
     parser.add_argument("--file", help=argparse.SUPPRESS)
     return parser.parse_args()
 
@@ -80,6 +91,26 @@ def _write(file: Path, size: int) -> int:
             if out.tell() >= size:
                 break
     return hands
+
+
+def _print_stats(hands: int, workers: int) -> None:
+    """`hanpan history stats` over many files and many players, in a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = texts_of_many(PLAYERS)
+        for at in range(0, hands, HANDS_A_FILE):
+            with (Path(folder) / f"{at:09}.txt").open("w", encoding="utf-8") as out:
+                out.writelines(islice(source, min(HANDS_A_FILE, hands - at)))
+        size = sum(file.stat().st_size for file in Path(folder).iterdir()) / (1 << 20)
+        options = ["--workers", str(workers), "--json"]
+        command = [sys.executable, "-m", "hanpan", "history", "stats", folder, *options]
+        began = perf_counter()
+        done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT)  # noqa: S603  (our own)
+        wall = perf_counter() - began
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    told = json.loads(done.stdout)
+    print(f"{told['hands']:,} hands in {size:,.0f} MB, {len(told['rows']):,} rows, {workers} processes")
+    processor = used.ru_utime + used.ru_stime
+    print(f"{wall:,.0f} s, {processor:,.0f} s of processor time, the largest process {used.ru_maxrss >> 10:,} MB")
 
 
 def _print_shared() -> None:

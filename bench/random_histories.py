@@ -1,6 +1,7 @@
 """Hands played at random by our engine, as PokerStars text without end: a thousand, then the same with new numbers."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from itertools import count, cycle
 from random import Random
 
@@ -11,6 +12,7 @@ from hanpan.history.told import told
 
 DIFFERENT = 1000
 _NUMBER = "1000000000"
+_PLAYER = re.compile(r"Player[1-6]")
 
 
 def texts(seed: int = 1) -> Iterator[str]:
@@ -19,6 +21,19 @@ def texts(seed: int = 1) -> Iterator[str]:
     made = [_text(table) for _ in range(DIFFERENT)]
     for number, text in zip(count(1_000_000_001), cycle(made), strict=False):
         yield text.replace(_NUMBER, str(number), 1)
+
+
+def texts_of_many(players: int, seed: int = 1) -> Iterator[str]:
+    """The same, each by six of so many players of whom each keeps to his seat."""
+    random = Random(seed)
+    for text in texts(seed):
+        names = [f"Player{seat}" for seat in range(1, 7)]
+        sitting = {name: f"{name}-{random.randrange(players // 6)}" for name in names}
+        yield _named(text, sitting)
+
+
+def _named(text: str, names: Mapping[str, str]) -> str:
+    return _PLAYER.sub(lambda found: names[found[0]], text)
 
 
 def _text(table: Table) -> str:

@@ -1,15 +1,16 @@
 """Written hands compared: what a format carries of one, so that written and read again it can be the same."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
 from hypothesis import strategies as st
 
-from hanpan.cards import UNSEEN
+from hanpan.cards import DECK, UNSEEN
 from hanpan.engine import seen_by
-from hanpan.engine.events import Posted
+from hanpan.engine.events import AnyEvent, Posted
+from hanpan.engine.inputs import Muck, Show
 from hanpan.history.games import game_with
 from hanpan.history.ohh import read as read_ohh
 from hanpan.history.ohh_writer import ohh
@@ -18,10 +19,11 @@ from hanpan.history.phh_writer import phh
 from hanpan.history.pokerstars import read as read_pokerstars
 from hanpan.history.pokerstars_words import GAMES as OF_POKERSTARS
 from hanpan.history.pokerstars_writer import pokerstars
+from hanpan.history.proof import prove
 from hanpan.history.rooms import room
 from hanpan.history.told import told
 from hanpan.history.walk import walk
-from hanpan.history.written import Unreadable, Written
+from hanpan.history.written import Said, Unreadable, Written
 from hanpan.rules.stakes import stakes_of
 from tests.playing import Table, played, shuffles, tables
 
@@ -32,6 +34,9 @@ FORMS: dict[str, tuple[Callable[[Written], str], Read]] = {
     "pokerstars": (pokerstars, read_pokerstars),
 }
 """Each form with its writer and its reader."""
+
+OF_OTHER_ROOMS = ("plo down=5", "plo down=6", "plo8 down=5", "plo structure=no_limit", "flo8 wins=high")
+"""Games that other rooms spread, as ours with options that no game file has."""
 
 NAMES = {0: "민수", 1: "A: folds [x]", 2: "c (3 in chips)", 3: 'the "d"', 4: "back\\slash", 5: "é"}
 
@@ -102,17 +107,49 @@ def _of_pokerstars(written: Written, data: dict[str, Any]) -> dict[str, Any]:
 
 @st.composite
 def hands(draw: st.DrawFn, name: str, *, of_pokerstars: bool = False) -> Written:
-    """A hand of a game as somebody's log tells it: all cards known, or as one viewer saw it."""
-    table = draw(tables(name))
+    """A hand of a game as somebody's log tells it: all cards known or as one viewer saw it, run once or more often."""
+    key, *extra = name.split(" ")
+    table = draw(tables(key))
     if of_pokerstars:
-        table = pokerstars_table(name, table, draw(st.sampled_from(["none", "each", "button", "bb"])))
+        table = pokerstars_table(key, table, draw(st.sampled_from(["none", "each", "button", "bb"])))
+    if extra:
+        table = changed_table(table, tuple(tuple(option.split("=")) for option in extra))
     random = draw(shuffles())
     events = played(table, random).events
+    boards = draw(st.sampled_from([1, 1, 1, 2, 2, 3, 4]))
+    if boards > 1:
+        events = run_again(events, boards, random)
     hero = None
     if draw(st.booleans()):
         hero = draw(st.sampled_from([None, *table.stacks]))
         events = [seen_by(hero, event).event for event in events]
     return told(events, NAMES, id=str(random.randrange(10**9)), table="T", time="2025/01/02 3:04:05", hero=hero)
+
+
+def changed_table(table: Table, extra: tuple[tuple[str, str], ...]) -> Table:
+    """The same table with another number of cards each, or bet otherwise, as texts of other rooms have it."""
+    game = game_with(table.game.key, (*table.game.options, *extra))
+    stacks = dict(list(table.stacks.items())[: game.seats.max])
+    return table._replace(game=game, stacks=stacks)
+
+
+def run_again(events: Sequence[AnyEvent], boards: int, random: Random) -> list[AnyEvent]:
+    """A log of the same play with more boards, which part on some street; as it is where no board was dealt."""
+    once = told(events)
+    (first,) = once.board
+    seen = {card for player in once.players for card in (*player.down, *player.up)} | {c for row in first for c in row}
+    deck = [card for card in DECK if card not in seen]
+    parts = [at for at in range(len(first)) if sum(map(len, first[at:])) * (boards - 1) <= len(deck)]
+    if once.game.betting.bring_in or not parts:
+        return list(events)
+    random.shuffle(deck)
+    part = random.choice(parts)
+    others = [(*first[:part], *(tuple(deck.pop() for _ in row) for row in first[part:])) for _ in range(boards - 1)]
+    steps = tuple(step for step in once.steps if not isinstance(step.input, Show | Muck))
+    again = msgspec.structs.replace(once, boards=boards, board=(first, *others), steps=steps, said=Said())
+    proof = prove(again)
+    assert proof.proved, proof.difference
+    return proof.events
 
 
 def pokerstars_table(name: str, table: Table, ante_mode: str) -> Table:

@@ -23,15 +23,17 @@ from hanpan.history.proof import prove
 from hanpan.history.referee import judge
 from hanpan.history.walk import walked
 from hanpan.history.written import Unreadable, Written
-from tests.histories import FORMS, again, carried, chips_again, hands, mutated, whole
+from tests.histories import FORMS, OF_OTHER_ROOMS, again, carried, chips_again, hands, mutated, whole
 
 few = settings(max_examples=max(8, settings().max_examples // 8))
 """These run for each form and game."""
 
-every_game = pytest.mark.parametrize("name", rules.KEYS)
+SPREAD = (*rules.KEYS, *OF_OTHER_ROOMS)
+
+every_game = pytest.mark.parametrize("name", SPREAD)
 every_form = pytest.mark.parametrize(
     ("form", "name"),
-    [(form, name) for form in FORMS for name in rules.KEYS if form != "pokerstars" or name in OF_POKERSTARS],
+    [(form, name) for form in FORMS for name in SPREAD if form != "pokerstars" or name.split()[0] in OF_POKERSTARS],
 )
 
 
@@ -117,7 +119,7 @@ def test_every_hand_can_be_told_in_both_languages(name, data, lang, scale):
     assert len(lines) > len(hand.players) + 3
 
 
-@pytest.mark.parametrize("name", OF_POKERSTARS)
+@pytest.mark.parametrize("name", [*OF_POKERSTARS, *OF_OTHER_ROOMS])
 @few
 @given(st.data())
 def test_open_hand_history_without_our_fields_tells_the_same_play(name, data):
@@ -128,7 +130,7 @@ def test_open_hand_history_without_our_fields_tells_the_same_play(name, data):
         for action in part["actions"]:
             action.pop("_up", None)
     twin = again(json.dumps(text), read_ohh)
-    assert twin.game.key == name
+    assert twin.game.key == hand.game.key
     assert [step[1:3] for step in twin.steps] == [step[1:3] for step in hand.steps]
     assert twin.board == hand.board
     assert dict(twin.said.won) == dict(hand.said.won)

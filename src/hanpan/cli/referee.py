@@ -9,7 +9,8 @@ from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.options import choices_of, parted
 from hanpan.cli.reasons import reason, tried
 from hanpan.cli.referee_text import describe
-from hanpan.history.phh import PhhError, PhhHand, read
+from hanpan.history.phh import read
+from hanpan.history.phh_record import PhhError, PhhHand
 from hanpan.history.referee import Fault, Verdict, judge
 from hanpan.history.verdict import amount, as_json, player
 from hanpan.money import plain

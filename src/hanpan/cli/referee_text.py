@@ -1,5 +1,7 @@
 """The referee's answer for people."""
 
+from collections.abc import Iterable, Iterator
+
 from hanpan.cards import name as card_name
 from hanpan.engine.events import Returned
 from hanpan.engine.hand import CHOOSING, DEALING, OVER, SHOWDOWN, Hand, seats_of
@@ -24,9 +26,10 @@ def describe(words: Words, verdict: Verdict, *, named: bool = False) -> str:
     if hand is None:
         return "\n".join(lines)
     money = _Money(record.scale)
-    board = [card for cards in hand.board for card in cards]
-    if board:
-        lines.append(f"{words.label('board')}: {shown_list([card_name(card) for card in board])}")
+    for place, board in enumerate(hand.board):
+        if board:
+            label = words.label("board") + (f" {place + 1}" if len(hand.board) > 1 else "")
+            lines.append(f"{label}: {shown_list([card_name(card) for card in board])}")
     lines += [
         words.text("referee-returned", amount=money(event.chips), who=player(event.seat))
         for event in verdict.events
@@ -70,22 +73,30 @@ def _state(words: Words, verdict: Verdict) -> str:
 def _result(words: Words, hand: Hand, verdict: Verdict, money: _Money) -> list[str]:
     """Each pot, and who takes how much of it with which hand."""
     lines = []
-    made = verdict.made()
     paid = verdict.paid()
-    by_side = bool(made) and len(sides(hand)) > 1
-    for place, (pot, shares) in enumerate(paid):
+    for place, (pot, _) in enumerate(paid):
         if len(paid) > 1:
             lines.append(f"{words.label('main_pot' if place == 0 else 'side_pot')} {money(pot.chips)}")
         else:
             lines.append(words.text("referee-pot", amount=money(pot.chips)))
-        for side, share in shares.items():
-            for seat, chips in share.items():
-                line = words.text(
-                    f"referee-{side}" if by_side else "referee-takes", who=player(seat), amount=money(chips)
-                )
-                best = made.get(seat, {}).get(side)
-                lines.append(f"  {line} ({_hand_text(words, side, best)})" if best else f"  {line}")
+        for board in verdict.boards or (0,):
+            told: Iterable[str] = _shares(words, hand, verdict, place, board, money)
+            if verdict.boards:
+                told = (words.text("show-on_board", n=board + 1, what=line) for line in told)
+            lines += [f"  {line}" for line in told]
     return lines
+
+
+def _shares(words: Words, hand: Hand, verdict: Verdict, pot: int, board: int, money: _Money) -> Iterator[str]:
+    """Who takes how much of a pot on one of the boards."""
+    made = verdict.made(board)
+    by_side = bool(made) and len(sides(hand)) > 1
+    for side, share in verdict.paid(board)[pot][1].items():
+        for seat, chips in share.items():
+            key = f"referee-{side}" if by_side else "referee-takes"
+            line = words.text(key, who=player(seat), amount=money(chips))
+            best = made.get(seat, {}).get(side)
+            yield f"{line} ({_hand_text(words, side, best)})" if best else line
 
 
 def _hand_text(words: Words, side: str, made: Made) -> str:

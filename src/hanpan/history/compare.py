@@ -149,28 +149,35 @@ def _in_parts(said: Said, outcome: Outcome) -> Difference | None:
     groups = group_of(layers, [pot.chips for pot in paid])
     by_pot = len(layers) > 1 and all(part.pot is not None for part in said.collected)
     by_board = all(part.board is not None for part in said.collected)
+
+    def alone(pot: int) -> bool:
+        """Whether only one player is left in a pot: then a text may tell it once, or a part of it on each board."""
+        eligible = paid[pot].eligible
+        return not eligible & eligible - 1
+
     theirs: dict[tuple[int, int, int], list[int]] = defaultdict(list)
     first: dict[tuple[int, int, int], Collected] = {}
     for part in said.collected:
         if by_pot and part.pot is not None and part.pot >= len(groups):
             return Difference(part.line, "no_such_pot", part.seat, part.chips, None, part.pot)
         pot = groups[part.pot] if by_pot and part.pot is not None else 0
-        key = pot, (part.board or 0) if by_board else 0, part.seat
+        key = pot, (part.board or 0) if by_board and not (by_pot and alone(pot)) else 0, part.seat
         theirs[key].append(part.chips)
         first.setdefault(key, part)
     ours: dict[tuple[int, int, int], list[int]] = defaultdict(list)
+    undivided: dict[tuple[int, int], int] = defaultdict(int)
     for event in outcome.events:
         if isinstance(event, Won):
             pot = event.pot if by_pot else 0
-            eligible = paid[event.pot].eligible
-            if by_board and not eligible & eligible - 1:
-                # Nobody else plays for this pot: on each board it is his, the odd chip on the first.
-                boards = len(hand.board)
-                for board in range(boards):
-                    chips = event.chips // boards + (event.chips % boards if board == 0 else 0)
-                    ours[pot, board, event.seat].append(chips)
+            if by_board and not by_pot and alone(event.pot):
+                undivided[event.pot, event.seat] += event.chips
             else:
-                ours[pot, event.board if by_board else 0, event.seat].append(event.chips)
+                ours[pot, event.board if by_board and not alone(event.pot) else 0, event.seat].append(event.chips)
+    for (_, seat), chips in undivided.items():
+        # Nobody else plays for this pot: on each board it is his, the odd chip on the first.
+        boards = len(hand.board)
+        for board in range(boards):
+            ours[0, board, seat].append(chips // boards + (chips % boards if board == 0 else 0))
     for key, parts in theirs.items():
         part = first[key]
         mine = ours.get(key, [])
@@ -209,12 +216,14 @@ def _in_summary(written: Written, outcome: Outcome, ours: _Ours) -> Difference |
             return Difference(said.line, "won", seat, chips, ours.won.get(seat, 0))
     boards = [tuple(card for row in board for card in row) for board in written.board]
     for place, cards in enumerate(said.boards):
-        if place < len(boards) and cards != boards[place]:
+        # Of a further board some texts repeat only what was dealt to it alone.
+        own = boards[place][-len(cards) :] if place and place < len(boards) and cards else ()
+        if place < len(boards) and cards not in (boards[place], own):
             return Difference(said.line, "board", None, None, None, place)
     hand = outcome.hand
     for seat, chips in said.stacks:
         player = written.player(seat)
-        behind = player.stack - min(player.stack, written.cap) if written.cap else 0
+        behind = player.stack - written.at_stake(player)
         final = hand.stack[seat] + behind if player.dealt_in else player.stack
         if final != chips:
             return Difference(said.line, "stack", seat, chips, final)

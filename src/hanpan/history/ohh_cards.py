@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from hanpan.cards import UNSEEN
-from hanpan.engine.inputs import Choose, PlayerInput, Show
+from hanpan.engine.inputs import Show
 from hanpan.history.holdings import Holdings
 from hanpan.rules.game import Game
 from hanpan.rules.steps import parse_step
@@ -19,8 +19,6 @@ class OhhCards(Holdings):
         """How many streets have been told."""
         self.short = False
         """Whether the last card of a stud game lay on the board for all, since the deck didn't serve everybody."""
-        self.chosen: dict[int, list[int]] = {}
-        """What a seat has opened or discarded."""
         self._downs, self._ups = _dealt_by_street(game)
 
     @property
@@ -42,24 +40,11 @@ class OhhCards(Holdings):
         if face_up:
             self.deal(seat, face_up, up=True)
 
-    def choose(self, seat: int, cards: tuple[int, ...], *, open_them: bool) -> Choose:
-        """A choice of cards to open or to throw away."""
-        self.chosen.setdefault(seat, []).extend(cards)
-        if open_them:
-            self.know(seat, cards)
-        else:
-            self.throw(seat, cards)
-        return Choose(cards)
-
-    def show(self, seat: int, told: tuple[int, ...]) -> PlayerInput:
-        """Down cards shown, with or without those that lie face up; fewer than all are a hand thrown away."""
-        chosen = self.chosen.get(seat, [])
-        mine = tuple(card for card in told if card not in self.up[seat] and (card not in chosen or card == UNSEEN))
+    def show(self, seat: int, cards: Iterable[int]) -> Show:
+        """Down cards shown; those of them that nobody was told of before were dealt all the same."""
         at = max(0, min(self.street, len(self._downs)) - 1 - self.short)
-        dealt = self._downs[at]
-        self.deal(seat, (UNSEEN,) * max(0, dealt - len(self.down[seat])), up=False)
-        self.know(seat, mine)
-        return Show() if len(mine) >= dealt - len(chosen) else Show(mine)
+        self.deal(seat, (UNSEEN,) * max(0, self._downs[at] - len(self.down[seat])), up=False)
+        return super().show(seat, cards)
 
 
 def _dealt_by_street(game: Game) -> tuple[list[int], list[int]]:

@@ -1,5 +1,8 @@
 """What Open Hand History calls our games. It knows six kinds; the others have names of ours."""
 
+from hanpan.history.games import Choices
+from hanpan.history.games import game_of as named
+
 GAME_TYPES = {
     "nlhe": "Holdem",
     "plhe": "Holdem",
@@ -35,26 +38,35 @@ STREETS = {
 
 SHOWDOWN = "Showdown"
 
-_KEYS = {
-    ("holdem", "NL"): ("nlhe", ()),
-    ("holdem", "PL"): ("plhe", ()),
-    ("holdem", "FL"): ("flhe", ()),
-    ("omaha", "PL"): ("plo", ()),
-    ("omaha", "NL"): ("plo", (("structure", "no_limit"),)),
-    ("omaha", "FL"): ("flo8", (("wins", "high"),)),
-    ("omahahilo", "PL"): ("plo8", ()),
-    ("omahahilo", "NL"): ("nlo8", ()),
-    ("omahahilo", "FL"): ("flo8", ()),
-    ("stud", "FL"): ("stud", ()),
-    ("studhilo", "FL"): ("stud8", ()),
-    ("razz", "FL"): ("razz", ()),
-    ("sampyong", "PL"): ("pls", ()),
-    ("sampyonghilo", "PL"): ("pls7", ()),
-    ("koreanseven", "Menu"): ("seven", ()),
-    ("koreanchoice", "Menu"): ("choice", ()),
+_FAMILIES = {
+    "holdem": "holdem",
+    "omaha": "omaha",
+    "omahahilo": "omaha8",
+    "stud": "stud",
+    "studhilo": "stud8",
+    "razz": "razz",
+}
+_STRUCTURES = {"NL": "no_limit", "PL": "pot_limit", "FL": "fixed_limit"}
+_OURS = {
+    ("sampyong", "PL"): "pls",
+    ("sampyonghilo", "PL"): "pls7",
+    ("koreanseven", "Menu"): "seven",
+    ("koreanchoice", "Menu"): "choice",
 }
 
 
-def game_of(game_type: str, bet_type: str) -> tuple[str, tuple[tuple[str, str], ...]] | None:
-    """Our game with its options; None where we have none such. A cap (`CNL`) is an amount of its own."""
-    return _KEYS.get((game_type.lower().replace(" ", ""), bet_type.removeprefix("C")))
+def game_of(game_type: str, bet_type: str, each: int = 0) -> tuple[str, Choices] | None:
+    """Our game with its options; None where we have none such. A cap (`CNL`) is an amount of its own.
+
+    `each` is how many cards a player has on the first street, where somebody's are known: the format has no name for
+    Omaha with five or six.
+    """
+    kind, limit = game_type.lower().replace(" ", ""), bet_type.removeprefix("C")
+    if (kind, limit) in _OURS:
+        return _OURS[kind, limit], ()
+    family = _FAMILIES.get(kind, "")
+    found = named(family, _STRUCTURES.get(limit, ""))
+    if found is None or each not in (5, 6) or not family.startswith("omaha"):
+        return found
+    key, choices = found
+    return key, (*choices, ("down", str(each)))

@@ -1,8 +1,5 @@
 """A written hand as Open Hand History 1.4, one object a hand; hands are parted by a blank line."""
 
-import json
-import re
-from collections.abc import Mapping
 from typing import Any
 
 from hanpan import cards
@@ -23,17 +20,16 @@ from hanpan.engine.events import (
 )
 from hanpan.engine.inputs import Choose
 from hanpan.history.ohh_games import BET_TYPES, GAME_TYPES, SHOWDOWN, STREETS
+from hanpan.history.ohh_text import iso, laid_out
 from hanpan.history.walk import Moment, collected, walk
 from hanpan.history.written import Collected, Written
 
 SPEC = "1.4.6"
 
-_TIME = re.compile(r"(\d{4})[-/](\d\d?)[-/](\d\d?)[T ]+(\d\d?)(:\d\d:\d\d(?:\.\d+)?)(Z)?")
-
 
 def ohh(written: Written) -> str:
     """One hand."""
-    return _laid_out({"ohh": _Hand(written).fields()})
+    return laid_out({"ohh": _Hand(written).fields()})
 
 
 class _Hand:
@@ -72,7 +68,7 @@ class _Hand:
             }
         fields |= {
             "game_number": written.id,
-            "start_date_utc": _iso(written.time),
+            "start_date_utc": iso(written.time),
             "table_name": written.table,
             "game_type": GAME_TYPES.get(game.key, game.key),
             "bet_limit": {"bet_type": BET_TYPES[game.betting.structure], "bet_cap": self._money(written.cap)},
@@ -256,7 +252,7 @@ class _Hand:
             "returned": [[ids[back.seat], self._money(back.chips)] for back in said.returned],
             "collected": [known(part) for part in collected(written, self.moments)],
             "stacks": [[ids[seat], self._money(chips)] for seat, chips in said.stacks],
-            "time": written.time if written.time != _iso(written.time) else "",
+            "time": written.time if written.time != iso(written.time) else "",
             "kind": written.kind,
             "mix": written.mix,
             "level": written.level,
@@ -266,43 +262,8 @@ class _Hand:
         return {name: value for name, value in own.items() if value not in ("", [], {}) or name == "posts"}
 
 
-def _iso(time: str) -> str:
-    """A time as the format has it. In which zone it is our field says, in the words of the hand's own text."""
-    found = _TIME.match(time)
-    if found is None:
-        return ""
-    year, month, day, hour, rest, zone = found.groups()
-    return f"{year}-{month:0>2}-{day:0>2}T{hour:0>2}{rest}{zone or ''}"
-
-
 def _gaps(held: tuple[int, ...]) -> bool:
     """Whether a card that somebody saw lies behind one that nobody did."""
     while held and held[-1] == UNSEEN:
         held = held[:-1]
     return UNSEEN in held
-
-
-def _laid_out(hand: Mapping[str, Any]) -> str:
-    """JSON with one line for each player, action and pot."""
-
-    def text(value: object) -> str:
-        return json.dumps(value, ensure_ascii=False)
-
-    lines = []
-    for name, value in hand["ohh"].items():
-        if name == "rounds":
-            rounds = ",\n".join(_round_text(part) for part in value)
-            lines.append(f'  "rounds": [\n{rounds}\n  ]')
-        elif name in ("players", "pots") and value:
-            rows = ",\n".join(f"    {text(row)}" for row in value)
-            lines.append(f'  "{name}": [\n{rows}\n  ]')
-        else:
-            lines.append(f"  {text(name)}: {text(value)}")
-    return '{"ohh": {\n' + ",\n".join(lines) + "\n}}\n"
-
-
-def _round_text(part: Mapping[str, Any]) -> str:
-    head = {name: value for name, value in part.items() if name != "actions"}
-    start = json.dumps(head, ensure_ascii=False)[:-1]
-    actions = ",\n".join(f"      {json.dumps(action, ensure_ascii=False)}" for action in part["actions"])
-    return f'    {start}, "actions": [\n{actions}\n    ]}}' if actions else f'    {start}, "actions": []}}'

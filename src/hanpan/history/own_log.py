@@ -42,7 +42,7 @@ def read(lines: Iterable[str], file: str) -> Iterator[Written | Unreadable]:
             if row.type in _ROWS:
                 continue
             events = _events.decode(row.log) if row.type == "commit" else [_event.decode(line)]
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             anything = True
             tables.clear()
             yield Unreadable(file, number, "history-bad_json", (("what", str(error)),))
@@ -82,9 +82,9 @@ class _Table:
             case HandStarted():
                 self.line = line
                 self.hands += 1
-                self.events = [_from_zero(event)]
+                self.events = [from_zero(event)]
             case _ if self.events and isinstance(event, HandEvent):
-                self.events.append(_from_zero(event))
+                self.events.append(from_zero(event))
         if len(self.events) > MOST_EVENTS:
             self.events = []
             return Unreadable(self.file, self.line, "history-too_long", (("lines", MOST_EVENTS),))
@@ -99,7 +99,7 @@ class _Table:
             return Unreadable(self.file, self.line, "history-illegal", (("what", str(error)),))
 
 
-def _from_zero(event: HandEvent) -> HandEvent:
+def from_zero(event: HandEvent) -> HandEvent:
     """The event with seats counted from 0: a table counts them from 1."""
     if isinstance(event, HandStarted):
         seats = tuple(seat - 1 for seat in event.seats)

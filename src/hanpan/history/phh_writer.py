@@ -1,54 +1,27 @@
 """A written hand as PHH, with our additions; what PHH has no field for stands in fields that begin with `_`."""
 
-import json
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
 from hanpan import cards
-from hanpan.cards import UNSEEN
-from hanpan.engine.events import (
-    AnyEvent,
-    BetPlaced,
-    BoardDealt,
-    BroughtIn,
-    Called,
-    Checked,
-    Chosen,
-    Dealt,
-    Folded,
-    Mucked,
-    Post,
-    RaisedTo,
-    Shown,
-)
-from hanpan.engine.hand import Hand
-from hanpan.engine.inputs import Choose, Muck, Show
-from hanpan.engine.plan import MENU
+from hanpan.engine.events import Post
 from hanpan.history.faults import HandFault
-from hanpan.history.phh import PhhHand
-from hanpan.history.walk import Moment, check_seats, walk
+from hanpan.history.games import PATCHES
+from hanpan.history.phh_play import actions
+from hanpan.history.phh_record import PhhHand
+from hanpan.history.phh_toml import Number, toml, wrapped
+from hanpan.history.walk import check_seats
 from hanpan.history.written import Said, Written
 from hanpan.rules.files import definition
 from hanpan.rules.stakes import Stakes
-
-EXTRA_OPTIONS = ("down", "structure", "wins")
-"""Options that only texts of other rooms ask for; the referee doesn't know them."""
-
-_WIDTH = 110
-
-
-class Number(NamedTuple):
-    """An amount as it stands in the file."""
-
-    text: str
 
 
 def phh(written: Written, section: str = "") -> str:
     """One hand as TOML; `section` heads it in a file of many."""
     check_seats(written)
     lines = [f"[{section}]"] if section else []
-    lines += [f"{name} = {_toml(value)}" for name, value in _fields(written).items() if value is not None]
-    lines += ["actions = [", *_wrapped(_actions(written)), "]"]
+    lines += [f"{name} = {toml(value)}" for name, value in _fields(written).items() if value is not None]
+    lines += ["actions = [", *wrapped(actions(written, seats_in_order(written))), "]"]
     return "\n".join(lines) + "\n"
 
 
@@ -148,8 +121,8 @@ def _sorted(posts: list[Post]) -> list[Post]:
 def _about(written: Written, order: tuple[int, ...], place: Mapping[int, int]) -> dict[str, Any]:
     """All that isn't play: names, seats, table, options, and what the text says of the outcome."""
     options = dict(written.game.options)
-    rules = {name: value for name, value in options.items() if name not in EXTRA_OPTIONS}
-    extra = {name: value for name, value in options.items() if name in EXTRA_OPTIONS}
+    rules = {name: value for name, value in options.items() if name not in PATCHES}
+    extra = {name: value for name, value in options.items() if name in PATCHES}
     out = [player for player in written.players if not player.dealt_in]
     stacks = dict(written.said.stacks)
     return {
@@ -214,119 +187,3 @@ def _known(pot: int | None, board: int | None, side: str | None) -> list[Any]:
     while row and row[-1] in (-1, ""):
         row.pop()
     return row
-
-
-def _actions(written: Written) -> list[str]:
-    place = {seat: f"p{at + 1}" for at, seat in enumerate(seats_in_order(written))}
-    actions: list[str] = []
-    dealt: dict[int, tuple[int, ...]] = {}
-    stage = (-1, -1)
-    early: list[str] | None = None
-
-    def deal() -> None:
-        """One entry tells all cards of a step: two down and one up."""
-        actions.extend(f"d dh {place[seat]} {cards.text(held)}" for seat, held in dealt.items())
-        dealt.clear()
-
-    for moment in walk(written):
-        event, now = moment.event, (moment.hand.street, moment.hand.stage_at)
-        if not isinstance(event, Dealt) or now != stage:
-            deal()
-        stage = now
-        if early is None and _runs_out(moment):
-            early = _shown_early(written, place)
-            actions += early
-        if isinstance(event, Dealt):
-            dealt[event.seat] = dealt.get(event.seat, ()) + event.cards
-        else:
-            told = list(_action(written, place, moment, event))
-            actions += told if not early or not isinstance(event, Shown) else []
-    deal()
-    return actions
-
-
-def _runs_out(moment: Moment) -> bool:
-    """Whether a board is dealt when nobody can bet any more."""
-    hand = moment.hand
-    all_in = bool(hand.closed and hand.live & hand.live - 1 and not hand.can & hand.can - 1)
-    return all_in and isinstance(moment.event, BoardDealt) and not any(hand.up)
-
-
-def _shown_early(written: Written, place: Mapping[int, str]) -> list[str]:
-    """PHH has hands shown before the board runs out; with a hand thrown away it might end there, so not then."""
-    shows = [step for step in written.steps if isinstance(step.input, Show | Muck)]
-    down = {player.seat: player.down for player in written.players}
-    if not shows or any(step.input != Show() or UNSEEN in down[step.seat] for step in shows):
-        return []
-    return [f"{place[step.seat]} sm {cards.text(down[step.seat])}" for step in shows]
-
-
-def _action(written: Written, place: Mapping[int, str], moment: Moment, event: AnyEvent) -> Iterator[str]:
-    hand = moment.hand
-    menu = hand.plan.structure == MENU
-    match event:
-        case BoardDealt(held, 0):
-            yield f"d db {cards.text(held)}"
-        case Folded(seat):
-            yield f"{place[seat]} {'die' if menu else 'f'}"
-        case Checked(seat):
-            yield f"{place[seat]} {'check' if menu else 'cc'}"
-        case Called(seat):
-            yield f"{place[seat]} {'call' if menu else 'cc'}"
-        case RaisedTo(seat, to):
-            yield f"{place[seat]} cbr {written.amount(to)}"
-        case BroughtIn(seat):
-            yield f"{place[seat]} pb"
-        case BetPlaced(seat, name):
-            yield f"{place[seat]} {name}"
-        case Chosen(seat) if moment.step is not None and isinstance(moment.step.input, Choose):
-            verb = hand.stage.choice if hand.stage else "open"
-            yield f"{place[seat]} {verb} {cards.text(moment.step.input.cards)}"
-        case Shown(seat, held) if moment.step is not None and _counts(hand, seat):
-            if hand.plan.game.betting.bring_in and len(held) == len(hand.down[seat]):
-                # In stud PHH has all cards shown, as they were dealt.
-                held = (*held[:2], *hand.up[seat], *held[2:])
-            yield f"{place[seat]} sm {cards.text(held)}".rstrip()
-        case Mucked(seat) if moment.step is not None and not _showed(moment) and _counts(hand, seat):
-            yield f"{place[seat]} sm"
-
-
-def _counts(hand: Hand, seat: int) -> bool:
-    """Whether a seat is in the hand; what others show is for people only."""
-    return bool((hand.live & ~hand.mucked) >> seat & 1)
-
-
-def _showed(moment: Moment) -> bool:
-    """Whether a hand is thrown away by showing a part of it, which is one action."""
-    return moment.step is not None and bool(getattr(moment.step.input, "cards", ()))
-
-
-def _wrapped(actions: list[str]) -> Iterator[str]:
-    line = " "
-    for action in actions:
-        entry = f" {json.dumps(action)},"
-        if len(line) + len(entry) > _WIDTH:
-            yield line
-            line = " "
-        line += entry
-    if line.strip():
-        yield line
-
-
-def _toml(value: object) -> str:
-    match value:
-        case Number(text):
-            return text
-        case bool():
-            return "true" if value else "false"
-        case int():
-            return str(value)
-        case str():
-            # What JSON escapes TOML reads too, and one sign more has to be escaped.
-            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-        case Mapping():
-            parts = ", ".join(f"{name} = {_toml(part)}" for name, part in value.items())
-            return f"{{ {parts} }}"
-        case list() | tuple():
-            return f"[{', '.join(map(_toml, value))}]"
-    raise TypeError(f"{value!r} has no form in TOML")

@@ -9,7 +9,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from hanpan.history.faults import HandFault
-from hanpan.history.pokernow_hand import START, Memory, read_hand
+from hanpan.history.pokernow_entries import START, Memory
+from hanpan.history.pokernow_hand import read_hand
 from hanpan.history.written import Unreadable, Written
 
 MOST_ROWS = 5000

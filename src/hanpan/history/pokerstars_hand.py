@@ -55,8 +55,8 @@ class _Hand:
             if button is None and line.endswith("is the button"):
                 button = read_table(line)[2]
         self.table, self.table_seats = table, table_seats
-        self.lines = Lines(block, start, scale)
-        self.lines.read(stud=self.stud)
+        self.lines = Lines(block, start, scale, stud=self.stud)
+        self.lines.read()
         if "Total pot" not in self.lines.totals:
             raise HandFault(end, "history-truncated")
         self.dealt_in = self._dealt_in()
@@ -83,7 +83,7 @@ class _Hand:
             bring_in=self._bring_in(low) if game.betting.bring_in else 0,
             big_bet=high if fixed else 0,
         )
-        stacks, down, up = lines.stacks, lines.down, lines.up
+        stacks, down, up = lines.stacks, lines.cards.down, lines.cards.up
         players = tuple(
             [
                 Player(seat, name, stacks[seat], seat in self.dealt_in, down.get(seat, ()), up.get(seat, ()))
@@ -104,9 +104,9 @@ class _Hand:
             tuple(lines.steps),
             self._said(),
             self.scale,
-            len(lines.boards),
-            tuple([self._board(at) for at in range(len(lines.boards))]),
-            lines.hero,
+            len(lines.cards.boards),
+            tuple([self._board(at) for at in range(len(lines.cards.boards))]),
+            lines.cards.hero,
             self._stake(line.cap) if line.cap else 0,
             header.site,
             header.kind,
@@ -125,7 +125,7 @@ class _Hand:
         """Who posted, acted or got cards; a table's list has those who sit out too."""
         lines = self.lines
         dealt_in = {step.seat for step in lines.steps} | {post.seat for post in lines.posts}
-        dealt_in |= {seat for seat in lines.in_hand - lines.out if lines.stacks[seat] > 0}
+        dealt_in |= {seat for seat in lines.cards.dealt_to - lines.out if lines.stacks[seat] > 0}
         broke = next((seat for seat in dealt_in if lines.stacks[seat] <= 0), None)
         if broke is not None:
             raise HandFault(self.start, "history-no_chips", text=lines.names[broke][:80])
@@ -134,16 +134,19 @@ class _Hand:
         return dealt_in
 
     def _button(self) -> int:
-        """The dealer's seat where the text names none: in stud cards are dealt from the lowest seat on."""
+        """The dealer's seat where the text names none: in stud the seat before the first that is dealt to."""
         small = next((post.seat for post in self.lines.posts if post.what == "small blind"), None)
         order = sorted(self.dealt_in)
+        first = next(iter(self.lines.cards.up), order[0])
+        if self.stud and first in order:
+            return order[order.index(first) - 1]
         if self.stud or small is None:
             return order[-1]
         return small if len(order) == 2 else order[order.index(small) - 1]
 
     def _board(self, at: int) -> tuple[tuple[int, ...], ...]:
         """One board; where a street's card is missing, the summary has it."""
-        rows = self.lines.boards[at]
+        rows = self.lines.cards.boards[at]
         said_boards = self.lines.said_boards
         if at >= len(said_boards) or not any(UNSEEN in row for row in rows):
             return tuple(rows)
@@ -156,9 +159,20 @@ class _Hand:
         if "cap_heads_up" in chosen and self.lines.most_raises > 4:
             # More bets than the cap allows: on this street the text itself says that there is none for two players.
             del chosen["cap_heads_up"]
+        if key == "converted" and self._brings_in_by_place():
+            chosen["bringin_tie"] = "nearest"
         if self.lines.double_bet and name == "stud":
             chosen["pair_doubles_4th"] = "true"
         return game_with(name, tuple(chosen.items()))
+
+    def _brings_in_by_place(self) -> bool:
+        """Whether of equal door cards another brings in than by suit: the nearest to the dealer."""
+        doors = {seat: up[0] for seat, up in self.lines.cards.up.items() if up and up[0] != UNSEEN}
+        first = self.lines.steps[0].seat if self.lines.steps else -1
+        if not self.stud or first not in doors:
+            return False
+        tied = [card for card in doors.values() if card >> 2 == doors[first] >> 2]
+        return doors[first] != (max(tied) if self.header.game.key == "razz" else min(tied))
 
     def _stake(self, text: str) -> int:
         try:
@@ -218,7 +232,7 @@ class _Hand:
             tuple(lines.said_boards),
             (),
             tuple(lines.described),
-            lines.contradiction,
+            lines.cards.contradiction,
             tuple(lines.cashed_out),
             lines.summary_line,
         )

@@ -5,14 +5,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hanpan.history.faults import HandFault
-from hanpan.history.games import Choices
+from hanpan.history.games import Choices, game_of
 
 SITES = ("PokerStars", "Full Tilt", "Run It Once Poker", "PokerMaster", "PokerBros")
 """Whose hands are written in this form, by themselves or by a converter."""
 
-HEADER_AT = re.compile(rf"(?:{'|'.join(SITES)})(?: [A-Z][a-z]+){{0,2}} (?:Hand|Game) #\d+:", re.IGNORECASE)
+_GG = "GGPoker"
+"""It writes nearly the same text and calls itself `Poker`; its numbers begin with letters."""
+_NAMES = "|".join((*SITES, r"\bPoker"))
+
+HEADER_AT = re.compile(rf"(?:{_NAMES})(?: [A-Z][a-z]+){{0,2}} (?:Hand|Game) #[A-Z]{{0,4}}\d+:", re.IGNORECASE)
 _LINE = re.compile(
-    rf"({'|'.join(SITES)})((?: [A-Z][a-z]+){{0,2}}) (?:Hand|Game) #(\d{{1,30}}):"
+    rf"({_NAMES})((?: [A-Z][a-z]+){{0,2}}) (?:Hand|Game) #([A-Z]{{0,4}}\d{{1,30}}):"
     r"\s*(.*?)\s+-\s+(\d{4}[/-]\d\d?[/-]\d\d?\b.*)",
     re.IGNORECASE,
 )
@@ -22,6 +26,7 @@ _GAME = re.compile(
     r"( Hi/Lo)? (No Limit|Pot Limit|Fixed Limit|Limit)",
     re.IGNORECASE,
 )
+_PLO = re.compile(r"^PLO(?:-(\d))?(?= \([^\w()]*\d)")
 _ANY_LIMIT = re.compile(r"(?:^|[,(] ?|\} )([^(),]*?(?:No|Pot|Fixed)? ?Limit)\b", re.IGNORECASE)
 _TOURNAMENT = re.compile(r"(?:Zoom )?Tournament #(\d+), ?(.*)", re.IGNORECASE)
 _CLUB = re.compile(r"\{(.*?)\} +")
@@ -33,20 +38,15 @@ _TABLE = re.compile(r"Table '(.*)'")
 _SEATS = re.compile(r"' (\d{1,2})-max", re.IGNORECASE)
 _BUTTON = re.compile(r"Seat #(\d{1,2}) is the button")
 
-_KEYS = {
-    ("hold'em", "", "no limit"): ("nlhe", ()),
-    ("hold'em", "", "pot limit"): ("plhe", ()),
-    ("hold'em", "", "limit"): ("flhe", ()),
-    ("omaha", "", "no limit"): ("plo", (("structure", "no_limit"),)),
-    ("omaha", "", "pot limit"): ("plo", ()),
-    ("omaha", "", "limit"): ("flo8", (("wins", "high"),)),
-    ("omaha", "hi/lo", "no limit"): ("nlo8", ()),
-    ("omaha", "hi/lo", "pot limit"): ("plo8", ()),
-    ("omaha", "hi/lo", "limit"): ("flo8", ()),
-    ("stud", "", "limit"): ("stud", ()),
-    ("stud", "hi/lo", "limit"): ("stud8", ()),
-    ("razz", "", "limit"): ("razz", ()),
+_FAMILIES = {
+    ("hold'em", ""): "holdem",
+    ("omaha", ""): "omaha",
+    ("omaha", "hi/lo"): "omaha8",
+    ("stud", ""): "stud",
+    ("stud", "hi/lo"): "stud8",
+    ("razz", ""): "razz",
 }
+_STRUCTURES = {"no limit": "no_limit", "pot limit": "pot_limit", "fixed limit": "fixed_limit", "limit": "fixed_limit"}
 
 
 class GameLine(NamedTuple):
@@ -90,7 +90,7 @@ def read_header(text: str, line: int) -> Header:
     if game is None:
         named = _ANY_LIMIT.search(middle)
         raise HandFault(line, "history-unknown_game", game=(named[1] if named else middle).strip()[:80])
-    return Header(site, kind.strip(), number, game, time, own)
+    return Header(_GG if site.lower() == "poker" else site, kind.strip(), number, game, time, own)
 
 
 @lru_cache(maxsize=4096)
@@ -100,12 +100,13 @@ def game_line(text: str) -> GameLine | None:
     if match := _CLUB.match(text):
         club = match[1]
         text = text[match.end() :]
+    text = _PLO.sub(lambda plo: f"{plo[1]} Card Omaha Pot Limit" if plo[1] else "Omaha Pot Limit", text)
     named = _GAME.search(text)
     if named is None or text[named.end() :].lower().startswith(" pre-flop"):
         return None
     cards, name, hi_lo, limit = named.groups()
-    limit = limit.lower().replace("fixed ", "")
-    entry = _KEYS.get((re.sub("['’´`]", "'", name.lower()), (hi_lo or "").strip().lower(), limit))
+    family = _FAMILIES.get((re.sub("['’´`]", "'", name.lower()), (hi_lo or "").strip().lower()), "")
+    entry = game_of(family, _STRUCTURES[limit.lower()])
     stud = name.lower() == "stud"
     if entry is None or (cards is not None) > stud + (name.lower() == "omaha") or (stud and cards != "7"):
         return None

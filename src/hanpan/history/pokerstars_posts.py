@@ -3,7 +3,8 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from hanpan.engine.events import Post, PostKind
+from hanpan.engine.events import Post
+from hanpan.history.posting import ante_kind
 
 
 class PostLine(NamedTuple):
@@ -28,15 +29,14 @@ def posts_of(
     `roles` are the seats that the summary calls small and big blind; `live_small` those whose small blind counts when
     they call.
     """
-    antes = {line.seat for line in lines if line.what == "ante"}
-    ante_kind: PostKind = "ante" if antes >= set(dealt_in) else "dead"
+    kind = ante_kind((line.seat for line in lines if line.what == "ante"), dealt_in)
     big = _seat_of("big blind", lines, roles)
     small = _seat_of("small blind", lines, roles)
     posts: list[Post] = []
     for line in lines:
         seat, what, chips = line.seat, line.what, line.chips
         if what == "ante":
-            posts.append(Post(seat, chips, ante_kind))
+            posts.append(Post(seat, chips, kind))
         elif what == "small blind":
             # Out of turn a small blind that was missed is dead money, unless the text counts it in a call.
             posts.append(Post(seat, chips, "blind" if seat == small else "post" if seat in live_small else "dead"))
@@ -45,7 +45,7 @@ def posts_of(
             posts.append(Post(seat, due, "blind" if seat == big or chips > big_blind else "post"))
         elif "&" in what or " and " in what:
             posts += [Post(seat, min(chips, big_blind), "post"), Post(seat, max(0, chips - big_blind), "dead")]
-        elif "dead" in what:
+        elif "dead" in what or what == "missed blind":
             posts.append(Post(seat, chips, "dead"))
         elif "straddle" in what or what == "button blind":
             posts.append(Post(seat, chips, "blind"))

@@ -6,10 +6,13 @@ from hanpan import cards
 from hanpan.cards import UNSEEN
 from hanpan.engine.hand import Hand
 from hanpan.history.layers import layers
+from hanpan.history.pokerstars_cards import RUNS
 from hanpan.history.pokerstars_words import described, money
 from hanpan.history.written import Collected, Written
 
 _STREETS = {"preflop": "before Flop", "flop": "on the Flop", "turn": "on the Turn", "river": "on the River"}
+
+_TIMES = {2: "twice", 3: "three times", 4: "four times"}
 
 
 class Ending:
@@ -39,8 +42,8 @@ def summary(
         parts = " " + " ".join(f"{name} {money(written, chips)}." for name, chips in named)
     yield f"Total pot {money(written, total)}{parts} | Rake {money(written, rake)}"
     if len(hand.board) > 1:
-        yield "Hand was run twice"
-        for board, run in zip(hand.board, ("FIRST", "SECOND", "THIRD", "FOURTH"), strict=False):
+        yield f"Hand was run {_TIMES[len(hand.board)]}"
+        for board, run in zip(hand.board, RUNS, strict=False):
             yield f"{run} Board [{cards.text(board, ' ')}]"
     elif hand.board[0]:
         yield f"Board [{cards.text(hand.board[0], ' ')}]"

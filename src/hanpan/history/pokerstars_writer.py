@@ -20,6 +20,7 @@ from hanpan.engine.events import (
 from hanpan.engine.hand import Hand
 from hanpan.engine.inputs import Muck, Show
 from hanpan.history.faults import HandFault
+from hanpan.history.pokerstars_cards import RUNS
 from hanpan.history.pokerstars_summary import Ending, summary
 from hanpan.history.pokerstars_words import described, header, money
 from hanpan.history.walk import Moment, collected, walk
@@ -177,7 +178,7 @@ class _Writer:
             return
         self.street = hand.street
         name = _STREETS[hand.street_name]
-        run = "" if shared else ("FIRST ", "SECOND ", "THIRD ", "FOURTH ")[board]
+        run = "" if shared else f"{RUNS[board]} "
         lying = f" [{_text(hand.board[board])}]" if hand.board[board] else ""
         yield f"*** {run}{name} ***{lying} [{_text(held)}]"
 
@@ -190,9 +191,9 @@ class _Writer:
         several = len(hand.board) > 1
         for board in range(len(hand.board)):
             if contested:
-                yield f"*** {('FIRST ', 'SECOND ', 'THIRD ', 'FOURTH ')[board] if several else ''}SHOW DOWN ***"
+                yield f"*** {f'{RUNS[board]} ' if several else ''}SHOW DOWN ***"
                 yield from self._shows(hand, board)
-            yield from self._pots([part for part in got if not several or (part.board or 0) == board])
+            yield from self._pots(got, [part for part in got if not several or (part.board or 0) == board])
             if not contested:
                 break
         if not contested:
@@ -212,12 +213,12 @@ class _Writer:
             self.ending.shown[seat] = held
             yield f"{name}: shows [{_text(held)}]{f' ({words})' if words else ''}"
 
-    def _pots(self, got: list[Collected]) -> Iterator[str]:
-        """The side pots first."""
+    def _pots(self, got: tuple[Collected, ...], of_board: list[Collected]) -> Iterator[str]:
+        """What was collected on a board, the side pots first; named where there are several in all."""
         last = max((part.pot or 0 for part in got), default=0)
         named = len({part.pot for part in got}) > 1 or last > 0
         sides = max(last, len(self.written.said.pots) - 1)
-        for part in sorted(got, key=lambda part: -(part.pot or 0)):
+        for part in sorted(of_board, key=lambda part: -(part.pot or 0)):
             pot = "pot"
             if named and part.pot is not None:
                 pot = "main pot" if part.pot == 0 else "side pot" if sides == 1 else f"side pot-{part.pot}"

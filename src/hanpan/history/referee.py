@@ -1,13 +1,13 @@
 """The referee: a written hand replayed through the engine, up to its end, its last action, or the first illegal one."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from hanpan.cards import UNSEEN
 from hanpan.engine.checks import why_not_these
 from hanpan.engine.decide import play
-from hanpan.engine.events import AnyEvent, HandStarted, Shown, Won
-from hanpan.engine.evolve import begin, evolve
+from hanpan.engine.events import AnyEvent, Shown, Won
+from hanpan.engine.evolve import evolve, fold
 from hanpan.engine.hand import DEALING, OVER, SHOWDOWN, Hand, seats_of
 from hanpan.engine.inputs import (
     BOARD,
@@ -31,7 +31,7 @@ from hanpan.engine.refusals import IllegalActionError, Refusal
 from hanpan.engine.showdown import hidden, made_hand, show_order, sides, unknown
 from hanpan.engine.start import start
 from hanpan.hands.reference import Made
-from hanpan.history.phh import DEALER, Action, PhhHand
+from hanpan.history.phh_record import DEALER, Action, PhhHand
 from hanpan.rules.errors import OptionError
 
 
@@ -59,31 +59,41 @@ class Verdict(NamedTuple):
             return "illegal"
         return "complete" if self.hand.phase == OVER else "in_progress"
 
-    def made(self) -> dict[int, dict[str, Made]]:
-        """The hands that were compared, by seat and side."""
+    @property
+    def boards(self) -> range:
+        """The boards of a hand that was run twice; none where there is only one."""
+        return range(len(self.record.boards) if len(self.record.boards) > 1 else 0)
+
+    def made(self, board: int = 0) -> dict[int, dict[str, Made]]:
+        """The hands that were compared, by seat and side, as they are with one of the boards."""
         hand = self.hand
         if hand is None or hand.phase != OVER or not hand.live & hand.live - 1:
             return {}
         compared = [seat for seat in seats_of(hand.live & ~hand.mucked) if not unknown(hand, seat)]
-        return {seat: {side: made for side in sides(hand) if (made := _made(hand, seat, side))} for seat in compared}
+        return {
+            seat: {side: made for side in sides(hand) if (made := _made(hand, seat, side, board))} for seat in compared
+        }
 
-    def paid(self) -> list[tuple[Pot, dict[str, dict[int, int]]]]:
-        """Each pot with what each side of it paid to whom, the main pot first; empty until the hand is complete."""
+    def paid(self, board: int | None = None) -> list[tuple[Pot, dict[str, dict[int, int]]]]:
+        """Each pot with what each side of it paid to whom, the main pot first; empty until the hand is complete.
+
+        `board` takes only what was paid for that one.
+        """
         if self.hand is None or self.hand.phase != OVER:
             return []
         shares: list[tuple[Pot, dict[str, dict[int, int]]]] = [
             (pot, {"high": {}, "low": {}}) for pot in pots(self.hand)
         ]
         for event in self.events:
-            if isinstance(event, Won):
+            if isinstance(event, Won) and board in (None, event.board):
                 side = shares[event.pot][1][event.side]
                 side[event.seat] = side.get(event.seat, 0) + event.chips
         return shares
 
 
-def _made(hand: Hand, seat: int, side: str) -> Made | None:
+def _made(hand: Hand, seat: int, side: str, board: int) -> Made | None:
     try:
-        return made_hand(hand, seat, "low" if side == "low" else "high")
+        return made_hand(hand, seat, "low" if side == "low" else "high", board)
     except ValueError:
         return None
 
@@ -100,21 +110,20 @@ def judge(record: PhhHand, choices: Mapping[str, str] | None = None) -> Verdict:
     # What a file leaves out of a showdown is shown; so the engine must not muck by itself.
     game = game.with_manual_showdown()
     stacks = dict(enumerate(record.stacks))
-    events = start(game, record.stakes, stacks, record.button, record.posts())
-    started = events[0]
-    assert isinstance(started, HandStarted)  # noqa: S101  (start's first event)
-    hand = begin(started)
-    for event in events[1:]:
-        evolve(hand, event)
+    boards = max(1, len(record.boards))
+    events = start(game, record.stakes, stacks, record.button, record.posts(), boards=boards)
+    hand = fold(events)
+    rows = zip(*record.boards[1:], strict=False)
     for index, action in enumerate(record.actions):
         if not action.verb:
             continue
         seat, inp = _input(hand, action)
+        on_other_boards = [card for row in next(rows, ()) for card in row] if action.verb == "db" else []
         try:
             if seat is not None and isinstance(inp, Show) and hand.phase == OVER:
                 events += _show_after_the_end(hand, seat, inp)
                 continue
-            for step in _with_burns(hand, inp):
+            for step in _with_burns(hand, inp, on_other_boards):
                 events += play(hand, seat, step)
         except IllegalActionError as error:
             return Verdict(record, hand, events, Fault(index, action.text, error.refusal, inp))
@@ -177,13 +186,13 @@ def _show(hand: Hand, seat: int, held: tuple[int, ...]) -> AnyInput:
     return Show(held)
 
 
-def _with_burns(hand: Hand, inp: AnyInput) -> list[AnyInput]:
-    """Burn cards are not written in a file: they come first, unseen."""
-    if not isinstance(inp, Deal) or not hand.due_burns or hand.phase != DEALING:
+def _with_burns(hand: Hand, inp: AnyInput, on_other_boards: Iterable[int]) -> list[AnyInput]:
+    """Burn cards are not written in a file: they come first, unseen. All boards are dealt to at once."""
+    if not isinstance(inp, Deal) or hand.phase != DEALING:
         return [inp]
     if inp.to == BOARD:
-        return [Deal((UNSEEN,) * hand.due_burns + inp.cards, BOARD)]
-    return [Deal((UNSEEN,) * hand.due_burns, BURN), inp]
+        return [Deal((*[UNSEEN] * hand.due_burns, *inp.cards, *on_other_boards), BOARD)]
+    return [Deal((UNSEEN,) * hand.due_burns, BURN), inp] if hand.due_burns else [inp]
 
 
 def _show_after_the_end(hand: Hand, seat: int, inp: Show) -> list[AnyEvent]:

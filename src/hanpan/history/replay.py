@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from hanpan.cards import UNSEEN
 from hanpan.engine.decide import play
-from hanpan.engine.events import AnyEvent, BroughtIn, Called, HandStarted, Mucked, Returned, Shown
-from hanpan.engine.evolve import begin, evolve
+from hanpan.engine.events import AnyEvent, BroughtIn, Called, Mucked, Returned, Shown
+from hanpan.engine.evolve import evolve, fold
 from hanpan.engine.hand import DEALING, OVER, SHOWDOWN, Hand
 from hanpan.engine.inputs import Call, Check, Deal, Fold, Muck, RaiseTo, Show
 from hanpan.engine.openers import deal_order
@@ -39,9 +39,7 @@ def replay(written: Written, rakes: tuple[int, ...] = ()) -> Replayed:
 
     `rakes` is what the house takes from each pot; without it all comes from the main pot on.
     """
-    cap = written.cap
-    players = [player for player in written.players if player.dealt_in]
-    stacks = {player.seat: min(player.stack, cap) if cap else player.stack for player in players}
+    stacks = {player.seat: written.at_stake(player) for player in written.dealt_in}
     events = start(
         written.game,
         written.stakes,
@@ -52,12 +50,7 @@ def replay(written: Written, rakes: tuple[int, ...] = ()) -> Replayed:
         rake=written.said.rake or 0,
         rakes=rakes,
     )
-    started = events[0]
-    assert isinstance(started, HandStarted)  # noqa: S101  (start's first event)
-    hand = begin(started)
-    for event in events[1:]:
-        evolve(hand, event)
-    return _Replay(written, hand, events).run()
+    return _Replay(written, fold(events), events).run()
 
 
 def unplayable(written: Written) -> Difference | None:

@@ -42,6 +42,8 @@ MOST_KEYS = 100_000
 MOST_PURSES = 32
 """So many currencies and scales are kept apart; in more of them no money is counted."""
 OTHERS: Key = ()
+PARTS = 10**12
+"""So many parts of a unit are counted."""
 
 _CHOICES = (Folded, Checked, Called, RaisedTo, BetPlaced)
 _FREE = ("fold", "die", "check")
@@ -66,8 +68,8 @@ class Row:
     """Hands in which he was live when the second street was dealt."""
     showdowns: int = 0
     showdowns_won: int = 0
-    units: float = 0.0
-    """What he won less what he lost, in units."""
+    parts: int = 0
+    """What he won less what he lost, in millionths of millionths of a unit: added in any order, the sum is the same."""
     purse: dict[tuple[str, int], int] = field(default_factory=dict)
     """The same in chips, for each currency and each scale of amounts."""
 
@@ -85,7 +87,14 @@ class Row:
         self.saw_second += other.saw_second
         self.showdowns += other.showdowns
         self.showdowns_won += other.showdowns_won
-        self.units += other.units
+        self.parts += other.parts
+        for purse, chips in other.purse.items():
+            self.purse[purse] = self.purse.get(purse, 0) + chips
+
+    @property
+    def units(self) -> float:
+        """What he won less what he lost, in units."""
+        return self.parts / PARTS
 
     @property
     def vpip(self) -> float | None:
@@ -133,7 +142,9 @@ class Row:
 class Statistics:
     """Rows of counters, grown hand by hand."""
 
-    def __init__(self, by: Sequence[By] = ("player",), most_keys: int = MOST_KEYS) -> None:
+    def __init__(
+        self, by: Sequence[By] = ("player",), most_keys: int = MOST_KEYS, most_purses: int = MOST_PURSES
+    ) -> None:
         self.by = tuple(by)
         self.hands = 0
         self.rows: dict[Key, Row] = {}
@@ -142,7 +153,9 @@ class Statistics:
         self.crowded = False
         """Whether some had to be counted as others."""
         self._most_keys = most_keys
-        self._purses: set[tuple[str, int]] = set()
+        self._most_purses = most_purses
+        self.purses: dict[tuple[str, int], None] = {}
+        """The currencies and scales whose money is counted, in the order in which they came."""
 
     def add(self, proof: Proof) -> bool:
         """Count a hand; False where its replay doesn't prove it, so that it isn't counted."""
@@ -157,15 +170,30 @@ class Statistics:
             self.games.setdefault(game, written.game)
         names = {player.seat: player.name for player in written.players}
         purse = ("" if written.tournament else written.currency, written.scale)
-        if len(self._purses) < MOST_PURSES:
-            self._purses.add(purse)
-        for seat, (counted, net) in _counted(proof.events).items():
+        kept = self._keeps(purse)
+        for seat, (counted, net) in count_hand(proof.events).items():
             parts = {"player": names[seat], "game": game, "position": places.get(seat, "")}
-            row = self._row(tuple(parts[part] for part in self.by))
-            row.add(counted)
-            if purse in self._purses:
-                row.purse[purse] = row.purse.get(purse, 0) + net
+            if kept:
+                counted.purse[purse] = net
+            self._row(tuple(parts[part] for part in self.by)).add(counted)
         return True
+
+    def merge(self, other: "Statistics") -> None:
+        """Count what was counted elsewhere, of hands that come after these."""
+        self.hands += other.hands
+        for name, game in other.games.items():
+            self.games.setdefault(name, game)
+        kept = {purse for purse in other.purses if self._keeps(purse)}
+        for key, row in other.rows.items():
+            row.purse = {purse: chips for purse, chips in row.purse.items() if purse in kept}
+            self._row(key).add(row)
+        self.crowded = self.crowded or other.crowded
+
+    def _keeps(self, purse: tuple[str, int]) -> bool:
+        """Whether a currency's money is counted."""
+        if len(self.purses) < self._most_purses:
+            self.purses.setdefault(purse)
+        return purse in self.purses
 
     def _row(self, key: Key) -> Row:
         row = self.rows.get(key)
@@ -186,7 +214,7 @@ def _part(part: int, whole: int) -> float | None:
     return part / whole if whole else None
 
 
-def _counted(events: Sequence[AnyEvent]) -> dict[int, tuple[Row, int]]:
+def count_hand(events: Sequence[AnyEvent]) -> dict[int, tuple[Row, int]]:
     """What each seat did in a hand, and what it won or lost."""
     started = events[0]
     assert isinstance(started, HandStarted)  # noqa: S101  (a log's first event)
@@ -212,7 +240,7 @@ def _counted(events: Sequence[AnyEvent]) -> dict[int, tuple[Row, int]]:
             row.showdowns = 1
             row.showdowns_won = int(hand.won[seat] > 0)
         net = hand.stack[seat] - stack
-        row.units = net / max(1, started.stakes.unit)
+        row.parts = net * PARTS // max(1, started.stakes.unit)
         counted[seat] = (row, net)
     return counted
 

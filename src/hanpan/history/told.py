@@ -76,9 +76,9 @@ class _Teller:
                 self.steps.append((seat, Choose(cards)))
             case Opened(seat, cards):
                 self.steps[self.chosen[seat]] = (seat, Choose(cards))
-                self.held.know(seat, cards)
+                self.held.choose(seat, cards, opens=True)
             case Discarded(seat, cards):
-                self.held.throw(seat, cards)
+                self.held.choose(seat, cards, opens=False)
             case Shown(seat, cards):
                 self._shown(seat, cards)
             case Mucked(seat):

@@ -37,6 +37,8 @@ def as_json(verdict: Verdict, reason: str = "") -> dict[str, object]:
         "showdown": {player(seat): _compared(made) for seat, made in verdict.made().items()},
         "shown_order": [player(seat) for seat in _order(hand)],
     }
+    if hand is not None and verdict.boards:
+        answer["boards"] = [_board(verdict, hand, board) for board in verdict.boards]
     if hand is not None and hand.phase == CHOOSING:
         answer["choosing"] = [player(seat) for seat in seats_of(hand.choosing)]
     return answer
@@ -88,7 +90,7 @@ def _needs(hand: Hand) -> list[dict[str, object]]:
     for seat in deal_order(hand):
         needs += [{"to": player(seat), "cards": count, "up": up} for count, up in hand.stage.pattern]
     if hand.due_board:
-        needs.append({"to": "board", "cards": hand.due_board, "up": True})
+        needs.append({"to": "board", "cards": hand.due_board // len(hand.board), "up": True})
     return needs
 
 
@@ -98,8 +100,23 @@ def _paid(pot: Pot, shares: Mapping[str, Mapping[int, int]], scale: int) -> dict
         "eligible": [player(seat) for seat in seats_of(pot.eligible)],
     }
     for side, share in shares.items():
-        answer[side] = {player(seat): amount(chips, scale) for seat, chips in sorted(share.items())}
+        answer[side] = _shares(share, scale)
     return answer
+
+
+def _board(verdict: Verdict, hand: Hand, board: int) -> dict[str, object]:
+    """One of several boards: its cards, what each pot paid for it, and the hands that it made."""
+    unit = verdict.record.scale
+    paid = verdict.paid(board)
+    return {
+        "cards": cards.text(hand.board[board]),
+        "pots": [{side: _shares(share, unit) for side, share in shares.items()} for _, shares in paid],
+        "showdown": {player(seat): _compared(made) for seat, made in verdict.made(board).items()},
+    }
+
+
+def _shares(share: Mapping[int, int], scale: int) -> dict[str, object]:
+    return {player(seat): amount(chips, scale) for seat, chips in sorted(share.items())}
 
 
 def _compared(made: Mapping[str, Made]) -> dict[str, str]:

@@ -22,7 +22,7 @@ from hanpan.engine.showdown import hidden, settle, show_order, unknown
 from hanpan.engine.start import start
 from hanpan.history.faults import HandFault
 from hanpan.history.layers import collected_by_layer
-from hanpan.history.written import Collected, Step, Written
+from hanpan.history.written import MOST_BOARDS, Collected, Step, Written
 from hanpan.rules.game import Game
 
 
@@ -95,7 +95,9 @@ class _Walk:
         """The hand from its first event to its last."""
         written = self.written
         check_seats(written)
-        stacks = {p.seat: min(p.stack, written.cap) if written.cap else p.stack for p in written.dealt_in}
+        if written.boards > MOST_BOARDS:
+            raise HandFault(written.line, "history-boards", n=MOST_BOARDS)
+        stacks = {player.seat: written.at_stake(player) for player in written.dealt_in}
         try:
             events = start(
                 by_hand(written.game),

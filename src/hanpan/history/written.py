@@ -15,6 +15,17 @@ from hanpan.rules.game import Game
 from hanpan.rules.mistakes import Sentence
 from hanpan.rules.stakes import Stakes
 
+Board = tuple[tuple[int, ...], ...]
+"""The cards of each dealing, as flop, turn and river."""
+
+MOST_BOARDS = 4
+"""So often a hand is run at most."""
+
+
+def side_of(text: str | None) -> Side | None:
+    """A side of a pot by its name; None where it is none."""
+    return "high" if text == "high" else "low" if text == "low" else None
+
 
 class Step(NamedTuple):
     """One thing that a player did: a bet, a choice of cards, or at the showdown `Show` or `Muck`."""
@@ -122,8 +133,8 @@ class Written(msgspec.Struct, frozen=True, omit_defaults=True):
     said: Said
     scale: int = 1
     boards: int = 1
-    board: tuple[tuple[tuple[int, ...], ...], ...] = ((),)
-    """For each board the cards of each dealing, as flop, turn, river. Run twice, both have the cards they share."""
+    board: tuple[Board, ...] = ((),)
+    """Run twice, both boards have the cards that they share."""
     hero: int | None = None
     """Whose cards the text shows from the start."""
     cap: int = 0
@@ -156,6 +167,10 @@ class Written(msgspec.Struct, frozen=True, omit_defaults=True):
     def player(self, seat: int) -> Player:
         """Who sits on a seat."""
         return next(player for player in self.players if player.seat == seat)
+
+    def at_stake(self, player: Player) -> int:
+        """What a player can lose in this hand: his stack, or in a cap game no more than the cap."""
+        return min(player.stack, self.cap) if self.cap else player.stack
 
     def amount(self, chips: int) -> str:
         """An amount in the text's unit, as short as it can be: `0.05`, `12`."""

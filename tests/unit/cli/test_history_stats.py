@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from hanpan.cli.history import counting
+from hanpan.cli.history import counting, workers
 from hanpan.cli.main import main
 from tests.unit.history.texts import FOLDER, own
 
@@ -119,3 +119,23 @@ def test_no_file_at_all(capsys):
         main(["history", "stats", "--lang", "en"])
     assert left.value.code == 2
     assert "FILE" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("options", [[], ["--json", "--by", "player,game,position"], ["--csv", "-"]])
+def test_several_processes_say_the_same_in_the_same_order(capsys, tmp_path, monkeypatch, options):
+    monkeypatch.setattr(workers, "PIECE", 3000)
+    bad = own("odd_chip").replace("Minji collected 403", "Minji collected 402")
+    file = tmp_path / "many.txt"
+    file.write_text("\n\n".join([own("straddle"), bad, own("cap_game"), own("stud_bring_in"), "x"] * 5))
+    assert len(list(workers._pieces(str(file)))) > 2
+    files = (file, tmp_path / "none.txt", FOLDER)
+    status, one = stats(capsys, *files, *options)
+    assert stats(capsys, *files, *options, "--workers", "2") == (status, one)
+    assert status == 2
+    assert one.err.count("\n") > 5
+
+
+def test_the_number_of_processes_is_a_number(capsys):
+    status, out = stats(capsys, THREE_BETS, "--workers", "none")
+    assert (status, out.out) == (2, "")
+    assert "--workers" in out.err

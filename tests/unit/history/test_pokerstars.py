@@ -5,6 +5,7 @@ import pytest
 from hanpan.cards import UNSEEN, parse_cards
 from hanpan.engine.events import BoardDealt, Mucked, Shown
 from hanpan.engine.evolve import fold
+from hanpan.history.pokerstars_header import game_line
 from hanpan.history.proof import Proof
 from hanpan.history.written import Difference
 from tests.unit.history.texts import all_own, hand, own, posted, proof, raked, won
@@ -108,6 +109,23 @@ def test_five_cards_are_omaha_with_an_option():
     assert (written.game.key, written.game.cards_each()) == ("plo8", 5)
     assert dict(written.game.options)["down"] == "5"
     assert [side for _, _, side, _, _ in won(proof(own("five_card_omaha")))] == ["high", "low", "low"]
+
+
+def test_another_room_with_the_same_text_runs_it_three_times():
+    shown = proof(own("three_boards"))
+    assert shown.proved
+    written = shown.written
+    assert (written.site, written.room, written.id) == ("GGPoker", "converted", "OM900000000015")
+    assert (written.game.key, dict(written.game.options)["down"]) == ("plo", "5")
+    assert [board for _, board, _, _, _ in won(shown)] == [0, 1, 2]
+    # A missed blind is dead, the big blind beside it is live.
+    assert posted(shown)[-2:] == [(6, 100, "dead"), (6, 200, "post")]
+
+
+def test_a_mix_that_ends_with_plo_is_no_game_of_that_name():
+    mixed = game_line("Mixed NLH/PLO (Hold'em No Limit, $0.10/$0.25 USD)")
+    assert mixed is not None
+    assert (mixed.key, mixed.mix) == ("nlhe", "Mixed NLH/PLO")
 
 
 def test_names_may_hold_anything():

@@ -1,11 +1,13 @@
 """PokerStars text written from hands: what the room itself wrote comes back the same."""
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
 from hanpan.history.faults import HandFault
+from hanpan.history.games import game_with
 from hanpan.history.opened import lines_of
 from hanpan.history.phh_reader import read as read_phh
 from hanpan.history.pokerstars import read
@@ -13,7 +15,9 @@ from hanpan.history.pokerstars_writer import pokerstars
 from hanpan.history.proof import prove
 from hanpan.history.told import told
 from hanpan.history.written import Written
+from hanpan.rules.stakes import stakes_of
 from tests.histories import FORMS, again
+from tests.playing import Table, played
 from tests.tiers import shared_files
 
 OURS = sorted((Path(__file__).parents[2] / "data" / "histories").glob("*.txt"))
@@ -104,3 +108,18 @@ def test_names_that_a_line_can_hold():
 def test_told_wants_a_log_from_its_beginning():
     with pytest.raises(TypeError, match="begins with HandStarted"):
         told([])
+
+
+@pytest.mark.parametrize("key", ["stud8", "stud", "razz"])
+@pytest.mark.parametrize("tie", ["nearest", "suit"])
+def test_who_brings_in_of_equal_cards_is_read_from_the_text(key, tie):
+    random = Random(f"{key} {tie}")
+    game = game_with(key, (("bringin_tie", tie), ("board_tie", "nearest" if key == "razz" else "suit")))
+    for _ in range(60):
+        stacks = dict.fromkeys(random.sample(range(8), random.randint(3, 6)), 5000)
+        table = Table(game, stakes_of(game, 100), stacks, random.choice(list(stacks)))
+        hand = told(played(table, random, calm=True).events, id="1")
+        twin = again(pokerstars(hand), read)
+        assert twin.steps[0].seat == hand.steps[0].seat
+        difference = prove(twin).difference
+        assert difference is None or difference.what == "better_mucked", difference

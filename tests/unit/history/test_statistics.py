@@ -5,7 +5,6 @@ from decimal import Decimal
 
 import pytest
 
-from hanpan.history import statistics
 from hanpan.history.positions import order, positions
 from hanpan.history.proof import prove
 from hanpan.history.statistics import OTHERS, By, Statistics, game_key
@@ -26,7 +25,7 @@ def counted(text: str, *by: By) -> Statistics:
 def of(found: Statistics, *key: str) -> dict[str, object]:
     """All counters of a row that aren't nothing."""
     row = found.rows[key]
-    names = [name for name in row.__slots__ if name not in ("units", "purse")]
+    names = [name for name in row.__slots__ if name not in ("parts", "purse")]
     return {name: getattr(row, name) for name in names if getattr(row, name)}
 
 
@@ -146,11 +145,29 @@ def test_who_comes_when_all_rows_are_taken_is_counted_with_the_others():
     assert found.rows["Minji",].hands == 4
 
 
-def test_too_many_currencies_are_left_out_of_the_money_alone(monkeypatch):
-    monkeypatch.setattr(statistics, "MOST_PURSES", 1)
-    found = counted(THREE_BETS + "\n\n\n" + own("side_pots_raked"))
+def test_too_many_currencies_are_left_out_of_the_money_alone():
+    found = Statistics(("player",), most_purses=1)
+    for text in (THREE_BETS, own("side_pots_raked")):
+        for one in hands(text):
+            assert isinstance(one, Written)
+            found.add(prove(one))
     assert set(found.rows["Minji",].money()) == {"USD"}
     assert found.rows["Minji",].hands == 4
+
+
+@pytest.mark.parametrize("limits", [{}, {"most_keys": 2}, {"most_purses": 1}])
+def test_what_is_counted_apart_and_merged_is_what_is_counted_at_once(limits):
+    texts = (THREE_BETS, own("side_pots_raked"), own("odd_chip"), own("stud_bring_in"), THREE_BETS)
+    proofs = [[prove(one) for one in hands(text) if isinstance(one, Written)] for text in texts]
+    at_once, merged = Statistics(("player",), **limits), Statistics(("player",), **limits)
+    for group in proofs:
+        apart = Statistics(("player",))
+        for one in group:
+            at_once.add(one)
+            apart.add(one)
+        merged.merge(apart)
+    assert (merged.hands, merged.crowded) == (at_once.hands, at_once.crowded)
+    assert list(merged.rows.items()) == list(at_once.rows.items())
 
 
 def test_the_docs_name_every_figure():

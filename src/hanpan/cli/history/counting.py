@@ -4,17 +4,21 @@ import argparse
 import csv
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from hanpan.cli.arguments import UNREADABLE, Parser, help_line
+from hanpan.money import Lang
 from hanpan.rules.errors import OptionError
 from hanpan.words import Words
 
 if TYPE_CHECKING:
+    from hanpan.cli.history.workers import Piece
     from hanpan.history.statistics import By, Key, Row, Statistics
+    from hanpan.history.written import Unreadable, Written
 
 LEFT_OUT = 1
 MOST_ROWS = 50
@@ -46,12 +50,15 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("files", metavar="FILE", nargs="+", help=help_line(lang, "history-files"))
     parser.add_argument("--by", metavar="player|game|position", default="player", help=help_line(lang, "stats-by"))
     parser.add_argument("--csv", metavar="FILE", help=help_line(lang, "stats-csv"))
+    parser.add_argument("--workers", metavar="N", default="1", help=help_line(lang, "history-workers"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Count all hands of all files."""
+    from hanpan.cli.history.workers import number_of
+
     words = Words(args.lang)
-    found = _count(args.files, _by(args.by), words)
+    found = _count(args.files, _by(args.by), number_of(args.workers), words)
     rows = _in_order(found.statistics)
     if args.csv is not None and not _write_csv(args.csv, found.statistics, rows, words):
         return UNREADABLE
@@ -74,26 +81,72 @@ def _by(text: str) -> "tuple[By, ...]":
     return chosen
 
 
-def _count(files: Sequence[str], by: "tuple[By, ...]", words: Words) -> Found:
-    from hanpan.cli.history.opening import hands_of
-    from hanpan.cli.history.sentences import difference, unreadable
-    from hanpan.history.proof import prove
+def _count(files: Sequence[str], by: "tuple[By, ...]", workers: int, words: Words) -> Found:
+    from hanpan.cli.history.opening import hands_of, within
+    from hanpan.cli.history.workers import shared
     from hanpan.history.statistics import Statistics
-    from hanpan.history.written import Unreadable
 
     statistics = Statistics(by)
+    paths = [path for file in files for path in within(file)]
+    if workers == 1 or "-" in paths:
+        return _count_all(hands_of(paths), statistics, words, lambda line: print(line, file=sys.stderr))
+    not_proved = unreadable = 0
+    for found, lines in shared(workers, paths, partial(_count_piece, by=by), words.lang):
+        statistics.merge(found.statistics)
+        not_proved += found.not_proved
+        unreadable += found.unreadable
+        for line in lines:
+            print(line, file=sys.stderr)
+    return Found(statistics, not_proved, unreadable)
+
+
+def _count_piece(piece: "Piece", lang: Lang, by: "tuple[By, ...]") -> tuple[Found, list[str]]:
+    """One process of several: what a piece brings, and the lines for standard error."""
+    from hanpan.cli.history.workers import lines_in
+    from hanpan.history.formats import read
+    from hanpan.history.statistics import MOST_KEYS, MOST_PURSES, Statistics
+    from hanpan.history.written import Unreadable
+    from hanpan.rules.files import unread
+
+    # What has its row or its currency in all that came before must have it here too.
+    statistics = Statistics(by, 10 * MOST_KEYS, 10 * MOST_PURSES)
+    said: list[str] = []
+
+    def hands() -> "Iterator[Written | Unreadable]":
+        try:
+            with lines_in(piece) as lines:
+                yield from read(lines, piece.file)
+        except OSError as error:
+            why = unread(error)
+            yield Unreadable(piece.file, 0, why.key, tuple(why.args.items()))
+
+    return _count_all(hands(), statistics, Words(lang), said.append, piece.lines), said
+
+
+def _count_all(
+    hands: "Iterable[Written | Unreadable]",
+    statistics: "Statistics",
+    words: Words,
+    say: Callable[[str], None],
+    before: int = 0,
+) -> Found:
+    """Count hands and say which are left out; `before` are lines of the file that come before them."""
+    from hanpan.cli.history.sentences import difference, unreadable
+    from hanpan.history.proof import prove
+    from hanpan.history.written import Unreadable
+
     not_proved = bad = 0
-    for hand in hands_of(files):
+    for hand in hands:
         if isinstance(hand, Unreadable):
             bad += 1
-            where = f"{hand.file}:{hand.line}" if hand.line else hand.file
-            print(words.text("place-file", where=where, what=unreadable(words, hand)), file=sys.stderr)
+            where = f"{hand.file}:{before + hand.line}" if hand.line else hand.file
+            say(words.text("place-file", where=where, what=unreadable(words, hand)))
             continue
         proof = prove(hand)
         if not statistics.add(proof):
             not_proved += 1
-            what = difference(words, proof)
-            print(words.text("history-differs", file=hand.file, hand=hand.id, what=what), file=sys.stderr)
+            what = difference(words, proof, before)
+            say(words.text("history-differs", file=hand.file, hand=hand.id, what=what))
     return Found(statistics, not_proved, bad)
 
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.history.opening import progress, within
-from hanpan.cli.history.report import Report, checked, imported
+from hanpan.cli.history.report import Report, checked, imported, imported_piece
 from hanpan.history.opened import lines_of
-from hanpan.rules.errors import OptionError
 from hanpan.words import Words
 
 
@@ -34,12 +33,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _parts(args: argparse.Namespace, words: Words) -> Iterator[Report]:
-    workers = _workers(args.workers)
+    from hanpan.cli.history.workers import number_of, shared
+
+    workers = number_of(args.workers)
     files = [path for file in args.files for path in within(file)]
     if workers > 1 and "-" not in files:
-        from hanpan.cli.history.workers import imported_by
-
-        yield from imported_by(workers, files, args.lang)
+        yield from shared(workers, files, imported_piece, args.lang)
         return
     for file in files:
         yield _imported(file, words)
@@ -49,12 +48,6 @@ def _imported(file: str, words: Words) -> Report:
     if file == "-":
         return checked(lines_of(sys.stdin.buffer), "<stdin>", words)
     return imported(file, words, progress(file))
-
-
-def _workers(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 256:
-        raise OptionError("err-option_number", f"--workers needs a number, not {text}", option="--workers", text=text)
-    return int(text)
 
 
 def _print(words: Words, report: Report) -> None:

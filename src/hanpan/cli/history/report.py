@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hanpan.cli.arguments import UNREADABLE
 from hanpan.cli.history.sentences import difference, unreadable
@@ -10,8 +10,12 @@ from hanpan.history.formats import read
 from hanpan.history.opened import lines_of
 from hanpan.history.proof import prove
 from hanpan.history.written import Unreadable
+from hanpan.money import Lang
 from hanpan.rules.files import unread
 from hanpan.words import Words
+
+if TYPE_CHECKING:
+    from hanpan.cli.history.workers import Piece
 
 DIFFERS = 1
 
@@ -81,12 +85,28 @@ def checked(lines: Iterable[str], file: str, words: Words, before: int = 0) -> R
 
 def imported(file: str, words: Words, tick: Callable[[int], None] | None = None) -> Report:
     """Every hand of a file; a file that can't be opened is one place that can't be read."""
-    report = Report()
     try:
         with Path(file).open("rb") as stream:
-            report.add(checked(lines_of(stream, tick), file, words))
+            return checked(lines_of(stream, tick), file, words)
     except OSError as error:
-        why = unread(error)
-        args = {name: value for name, value in why.args.items() if isinstance(value, str)}
-        report.unreadable.append(Bad(file, 0, words.text(why.key, **args)))
+        return _unopened(file, error, words)
+
+
+def imported_piece(piece: "Piece", lang: Lang) -> Report:
+    """Every hand of a piece of a file, as a process of several does it."""
+    from hanpan.cli.history.workers import lines_in
+
+    words = Words(lang)
+    try:
+        with lines_in(piece) as lines:
+            return checked(lines, piece.file, words, piece.lines)
+    except OSError as error:
+        return _unopened(piece.file, error, words)
+
+
+def _unopened(file: str, error: OSError, words: Words) -> Report:
+    report = Report()
+    why = unread(error)
+    args = {name: value for name, value in why.args.items() if isinstance(value, str)}
+    report.unreadable.append(Bad(file, 0, words.text(why.key, **args)))
     return report

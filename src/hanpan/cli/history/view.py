@@ -146,7 +146,7 @@ def _row(view: View, player: Player) -> list[Text]:
     hand = scene.hand
     folded = not hand.live >> seat & 1
     style = "dim" if folded else ""
-    behind = player.stack - min(player.stack, view.written.cap) if view.written.cap else 0
+    behind = player.stack - view.written.at_stake(player)
     bet = voice.money(hand.bet[seat]) if hand.bet[seat] and hand.phase != OVER else ""
     return [
         Text("▶" if scene.seat == seat else " ", "bold yellow"),

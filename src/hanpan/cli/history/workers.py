@@ -1,18 +1,21 @@
-"""An import shared among processes: whole files, and pieces of big files of PokerStars text."""
+"""Work on files shared among processes: whole files, and pieces of big files of PokerStars text."""
 
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple, TypeVar
 
-from hanpan.cli.history.report import Report, checked, imported
 from hanpan.history.formats import SUFFIXES
 from hanpan.history.opened import lines_of
 from hanpan.money import Lang
-from hanpan.words import Words
+from hanpan.rules.errors import OptionError
 
+Result = TypeVar("Result")
+
+MOST_WORKERS = 256
 PIECE = 1 << 23
 """So many bytes of a big file at a time."""
 
@@ -29,16 +32,23 @@ class Piece(NamedTuple):
     """How many lines come before it."""
 
 
-def imported_by(workers: int, files: Iterable[str], lang: Lang) -> Iterator[Report]:
-    """Reports in the order of the files; few pieces wait at a time, so memory stays bounded."""
+def shared(workers: int, files: Iterable[str], work: Callable[[Piece, Lang], Result], lang: Lang) -> Iterator[Result]:
+    """What the work brings of each piece, in the order of the files; few wait at a time, so memory stays bounded."""
     with ProcessPoolExecutor(workers) as pool:
-        waiting: deque[Future[Report]] = deque()
+        waiting: deque[Future[Result]] = deque()
         for piece in (piece for file in files for piece in _pieces(file)):
-            waiting.append(pool.submit(_import, piece, lang))
+            waiting.append(pool.submit(work, piece, lang))
             if len(waiting) > 2 * workers:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
+
+
+def number_of(text: str) -> int:
+    """How many processes `--workers` asks for."""
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
+        raise OptionError("err-option_number", f"--workers needs a number, not {text}", option="--workers", text=text)
+    return int(text)
 
 
 def _pieces(file: str) -> Iterator[Piece]:
@@ -66,13 +76,12 @@ def _pieces(file: str) -> Iterator[Piece]:
         yield Piece(file, start, len(rest), lines)
 
 
-def _import(piece: Piece, lang: Lang) -> Report:
-    words = Words(lang)
-    if not piece.size:
-        return imported(piece.file, words)
+@contextmanager
+def lines_in(piece: Piece) -> Iterator[Iterator[str]]:
+    """The lines of a piece; a file that can't be opened is an OSError."""
     with Path(piece.file).open("rb") as stream:
         stream.seek(piece.start)
-        return checked(lines_of(_Part(stream, piece.size)), piece.file, words, piece.lines)
+        yield lines_of(_Part(stream, piece.size) if piece.size else stream)
 
 
 class _Part:

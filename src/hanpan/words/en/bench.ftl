@@ -1,7 +1,7 @@
 # `hanpan bench`: our speed beside the peers'.
 
 help-bench = measure hanpan beside the peers that are installed
-help-bench-what = what to measure: engine, eval, equity, simulate, start (default: all)
+help-bench-what = what to measure: engine, eval, equity, simulate, solver, start (default: all)
 help-bench-rounds = how often each takes its turn (default: 5)
 help-bench-peer = a native peer to build and measure: ompeval or holdem-hand-evaluator, and the folder of its sources
 
@@ -14,6 +14,7 @@ bench-engine = Engine: every event logged, one call a decision
 bench-eval = Evaluation
 bench-equity = Odds
 bench-simulate = Batch simulator: whole hands in one compiled loop, beside libraries that are called for each decision
+bench-solver = Solvers
 bench-start = From the start of a process to its end, processor time
 
 bench-work-hands = { $game }, { $seats } seats: whole hands of random legal play
@@ -34,6 +35,10 @@ bench-work-equity-stud8 = Stud eight-or-better with five cards each, exact
 bench-work-equity-third_street = Stud eight-or-better from third street, 18,265,297,050 deals, exact
 bench-work-equity-six = Six random hands, deals by chance
 bench-work-simulate = { $game }, { $seats } seats: whole hands of random legal play
+bench-work-solver-cfr = Leduc hold'em, CFR+: one iteration
+bench-work-solver-mccfr = Leduc hold'em, external-sampling MCCFR: one iteration
+bench-work-solver-push_fold = Heads-up, all-in or fold with 10 big blinds, to less than a millionth of one
+bench-work-solver-river = A last street of hold'em, { $n } hands against { $n }, 100 iterations
 bench-work-start = { $command } (cold: { $cold } s)
 
 bench-who = who

@@ -55,6 +55,7 @@ want-player = one of p1 to p{ $n }
 want-options = a table, as { $example }
 want-texts = a list of texts in quotes
 want-text = a text in quotes
+want-boards = up to { $n } boards, the first as actions deals it and each with as many cards
 err-unknown_variant = There's no variant { $variant }; choose one of { $known }.
 err-unknown_verb = There's no verb { $verb }; choose one of { $known }.
 err-unknown_player = There's no player { $text }; they are p1 to p{ $n }.

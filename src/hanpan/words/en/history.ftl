@@ -3,7 +3,7 @@
 help-history = read hands of other rooms and replay them
 help-actions = actions
 help-history-import = read hands, replay each, list what differs or can't be read
-help-history-files = hands in PokerStars text or PHH, or a folder of them; - is standard input
+help-history-files = hands in PokerStars text, PHH, Open Hand History, Poker Now or our own export, or a folder of them; - is standard input
 help-history-workers = how many processes share the work (default: 1)
 
 history-count-read = { $n } { $n ->
@@ -31,6 +31,7 @@ history-street_cards = { $n } { $n ->
         [one] card
        *[other] cards
     } on the board where another number is dealt
+history-boards = more than { $n } boards
 history-unknown_action = nobody can do that: { $text }
 history-unreadable_line = the line can't be read: { $text }
 history-seat_twice = a seat or a name comes twice: { $text }

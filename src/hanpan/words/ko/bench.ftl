@@ -1,7 +1,7 @@
 # `hanpan bench`: our speed beside the peers'.
 
 help-bench = 설치된 다른 프로그램과 나란히 속도를 잽니다
-help-bench-what = 잴 것: engine, eval, equity, simulate, start(기본값: 모두)
+help-bench-what = 잴 것: engine, eval, equity, simulate, solver, start(기본값: 모두)
 help-bench-rounds = 차례를 몇 번씩 돌릴지(기본값: 5)
 help-bench-peer = 직접 빌드해서 잴 프로그램: ompeval이나 holdem-hand-evaluator, 그리고 그 소스 폴더
 
@@ -14,6 +14,7 @@ bench-engine = 엔진: 모든 일을 기록하며 판단마다 한 번 호출
 bench-eval = 족보 계산
 bench-equity = 승률
 bench-simulate = 시뮬레이터: 컴파일한 반복문 하나로 판을 끝까지(다른 프로그램은 판단마다 한 번 호출)
+bench-solver = 균형 전략 계산
 bench-start = 명령을 시작해서 끝날 때까지 쓴 프로세서 시간
 
 bench-work-hands = { $game }, { $seats }명: 아무 수나 두는 판
@@ -34,6 +35,10 @@ bench-work-equity-stud8 = 스터드 하이로우 다섯 장씩, 정확히
 bench-work-equity-third_street = 스터드 하이로우 서드 스트리트부터 18,265,297,050가지, 정확히
 bench-work-equity-six = 무작위 여섯 명, 표본
 bench-work-simulate = { $game }, { $seats }명: 아무 수나 두는 판
+bench-work-solver-cfr = 리덕 홀덤, CFR+ 한 차례
+bench-work-solver-mccfr = 리덕 홀덤, 외부 표본 MCCFR 한 차례
+bench-work-solver-push_fold = 일대일 10빅블라인드 올인 아니면 폴드, 오차 백만분의 1빅블라인드 미만
+bench-work-solver-river = 홀덤 마지막 스트리트, { $n }패 대 { $n }패, 100차례
 bench-work-start = { $command } (처음: { $cold }초)
 
 bench-who = 이름

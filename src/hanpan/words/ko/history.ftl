@@ -3,7 +3,7 @@
 help-history = 다른 방의 핸드를 읽고 다시 쳐 봅니다
 help-actions = 할 일
 help-history-import = 핸드를 읽고 하나씩 다시 쳐서, 다르거나 읽지 못한 것을 알려 줍니다
-help-history-files = PokerStars 글이나 PHH로 적은 핸드, 또는 그런 파일이 든 폴더. -는 표준 입력입니다
+help-history-files = PokerStars 글, PHH, Open Hand History, Poker Now, 이 집의 export로 적은 핸드, 또는 그런 파일이 든 폴더. -는 표준 입력입니다
 help-history-workers = 일을 나눌 프로세스 수(기본값: 1)
 
 history-count-read = 읽은 핸드 { $n }개
@@ -22,6 +22,7 @@ history-truncated = 핸드가 중간에 끊김
 history-too_long = { $lines }줄이 넘도록 핸드가 끝나지 않음
 history-brackets = 괄호 안의 카드가 없거나 끊김: { $text }
 history-street_cards = 보드에 { $n }장이 깔려 장수가 맞지 않음
+history-boards = 보드가 { $n }개보다 많음
 history-unknown_action = 할 수 없는 행동: { $text }
 history-unreadable_line = 읽을 수 없는 줄: { $text }
 history-seat_twice = 자리나 이름이 두 번 나옴: { $text }

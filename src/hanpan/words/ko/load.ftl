@@ -6,8 +6,10 @@ help-load-tables = 봇이 게임하는 테이블 수(기본값: 20)
 help-load-seats = 테이블마다 봇 수, 봇마다 따로 접속함(기본값: 6)
 help-load-seconds = 재는 시간, 초(기본값: 10)
 help-load-idle = 접속만 하고 가만히 있는 연결 수(기본값: 0)
+help-load-game = 게임, 여러 번 줄 수 있고 all은 모두. 차례로 잼(기본값: nlhe)
+help-load-rate = 모든 테이블에서 1초에 보낼 액션 수(기본값: 되는 만큼)
 
-load-about = 테이블 { $tables }개, { $seats }명씩, { $seconds }초
+load-about = { $game }: 테이블 { $tables }개, { $seats }명씩, { $seconds }초
 load-actions = 1초에 저장한 액션: { $rate }(모두 { $count })
 load-cpu = 서버 프로세서 1초마다: { $rate }
 load-answered = 액션 확인까지: { $p50 }ms(p50), { $p99 }ms(p99)

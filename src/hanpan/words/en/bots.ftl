@@ -1,0 +1,53 @@
+# Bots: how each plays, as players see it, and simulation.
+
+bot-style-easy = easy
+    .tip = Plays too many hands, and all of them in one way.
+bot-style-normal = normal
+    .tip = Sound and straightforward.
+bot-style-hard = hard
+    .tip = Thinks about what you may hold, and gets to know you.
+bot-style-strong = strong
+    .tip = Thinks about what you may hold, and gets to know you.
+bot-style-station = calling station
+    .tip = Sees many cards, calls nearly everything, hardly ever raises.
+bot-style-nit = nit
+    .tip = Waits for the best hands and folds the rest.
+bot-style-tag = tight and aggressive
+    .tip = Plays few hands, and bets them hard.
+bot-style-lag = loose and aggressive
+    .tip = Plays many hands, and bets them hard.
+bot-style-maniac = maniac
+    .tip = Bets and raises with whatever it has.
+bot-style-equity = by the odds
+    .tip = Bets with more than its share, and calls what the price is right for.
+bot-style-call = calls
+    .tip = Checks and calls, whatever happens.
+bot-style-random = at random
+    .tip = Does anything that is allowed.
+
+play-bots = At the table: { $bots }
+
+err-bot_file = { $path }: there's no such file.
+err-bot_load = { $path } can't be used as a bot: { $fault }
+err-bot_factory = { $path } has no function { $name }; a bot is given as file.py:function.
+err-bot_act = { $path }: { $name } has to return an object with act(view).
+
+## Simulation
+
+help-sim = bots against bots, with intervals that say how much is luck
+help-sim-bots = the first takes one seat, the others fill the rest in turn; names as in play, or file.py:function
+help-sim-seats = players at the table (default: as many as bots are named)
+help-sim-hands = how many hands, all seats' turns counted (default: 2000)
+help-sim-stack = chips that everybody starts each hand with; the unit is 100 (default: 100 units, 500 antes in 7-poker)
+help-sim-seed = deals these cards again (default: 1)
+help-sim-workers = processes that share the work (default: one for each processor)
+help-sim-format = cash, or sng: sit-and-gos to the last player
+
+sim-two_bots = Name two bots at least, as strong,tag; this is { $text }.
+sim-few_seats = { $bots } bots don't fit into { $seats } seats.
+sim-stack = A stack of { $stack } is below the { $unit } chips that a hand is played for.
+sim-cash = { $game }, { $seats } seats: { $hands } hands, every deal from every seat, { $speed } hands a second
+sim-sng = { $game }, { $seats } seats: { $games } sit-and-gos, every draw from every seat, { $hands } hands, { $speed } a second
+sim-unit = Big blinds (in stud: small bets) a hundred hands, with the interval that holds the truth 95 times of 100.
+sim-unit-ante = Antes a hundred hands, with the interval that holds the truth 95 times of 100.
+sim-unit-sng = Share of sit-and-gos that one seat wins, with the interval that holds the truth 95 times of 100.
