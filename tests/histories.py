@@ -113,7 +113,9 @@ def hands(draw: st.DrawFn, name: str, *, of_pokerstars: bool = False) -> Written
     if of_pokerstars:
         table = pokerstars_table(key, table, draw(st.sampled_from(["none", "each", "button", "bb"])))
     if extra:
-        table = changed_table(table, tuple(tuple(option.split("=")) for option in extra))
+        table = changed_table(
+            table, tuple((name, value) for name, _, value in (option.partition("=") for option in extra))
+        )
     random = draw(shuffles())
     events = played(table, random).events
     boards = draw(st.sampled_from([1, 1, 1, 2, 2, 3, 4]))

@@ -12,6 +12,7 @@ from hanpan.history.proof import prove
 from hanpan.history.statistics import Statistics
 from hanpan.history.written import Unreadable, Written
 from hanpan.server.store.export import lines
+from hanpan.server.store.sql import Reads
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import BotsView
@@ -71,4 +72,5 @@ async def evening(folder: Path) -> str:
                 60,
             )
             await close_all(host, *(client for client, _ in players))
+        assert isinstance(served.store, Reads)
         return b"".join([line async for line in lines(served.store)]).decode()
