@@ -62,7 +62,7 @@ def kernel_folder() -> Path | None:
 
 def kernel_sources() -> list[Path]:
     """Every file that holds kernels."""
-    return sorted(_PACKAGE.glob("*/kernel*.py"))
+    return sorted([*_PACKAGE.glob("*/kernel*.py"), *_PACKAGE.glob("*/*/kernel*.py")])
 
 
 def sources_hash(files: Iterable[Path]) -> str:

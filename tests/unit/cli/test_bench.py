@@ -9,7 +9,7 @@ import pytest
 
 from hanpan import rules
 from hanpan.cli import bench
-from hanpan.cli.bench import evaluation, hands, native, odds
+from hanpan.cli.bench import evaluation, hands, native, odds, solving
 from hanpan.cli.bench.fault import BenchError
 from hanpan.cli.bench.measure import Contender, Hands, Row, Target, Work, measure, timed
 from hanpan.cli.bench.player import Table, choose, play_out
@@ -107,6 +107,15 @@ def test_the_simulator_beside_the_engine_and_peers():
     assert all(row.ratio > 1 for row in rows[1:] if row.ratio is not None)
 
 
+def test_the_solvers_beside_their_peer():
+    works = {work.key: list(measure(work, 1)) for work in solving.works()}
+    assert list(works) == ["solver-cfr", "solver-mccfr", "solver-training", "solver-push_fold", "solver-river"]
+    for rows in works.values():
+        assert rows[0].seconds is not None
+        assert [row.contender.who for row in rows] in (["hanpan", "OpenSpiel"], ["hanpan"])
+        assert all(row.ratio > 1 for row in rows[1:] if row.ratio is not None)
+
+
 def test_evaluations_are_compared_before_they_are_measured():
     dealt = evaluation.random_hands(50)
     right = [-row for row in range(50)]
@@ -186,7 +195,7 @@ def test_without_numba_only_the_engine_is_measured(capsys, monkeypatch):
 @pytest.mark.parametrize(
     ("argv", "line"),
     [
-        (["speed"], "speed can't be measured; choose from engine, eval, equity, simulate, start."),
+        (["speed"], "speed can't be measured; choose from engine, eval, equity, simulate, solver, start."),
         (["--rounds", "many"], "--rounds needs a whole number, not many; please change it."),
         (["--rounds", "0"], "--rounds has to be 1 or more, not 0; please change it."),
         (["--peer", "ompeval"], "ompeval doesn't name a peer; write --peer NAME=PATH."),

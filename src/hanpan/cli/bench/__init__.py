@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from hanpan.cli.bench.native import Native
     from hanpan.words import Words
 
-SECTIONS = ("engine", "eval", "equity", "simulate", "start")
+SECTIONS = ("engine", "eval", "equity", "simulate", "solver", "start")
 ROUNDS = 5
 
 
@@ -112,7 +112,7 @@ def _rows(words: "Words", section: str, natives: "Mapping[str, Native]", rounds:
     from hanpan.cli.bench.measure import measure
     from hanpan.hands.kernel import has_numba
 
-    if section in ("eval", "equity", "simulate") and not has_numba():
+    if section in ("eval", "equity", "simulate", "solver") and not has_numba():
         print(words.text("bench-no_numba", name=section), file=sys.stderr)
         return
     for work in _works(section, natives):
@@ -128,6 +128,10 @@ def _works(section: str, natives: "Mapping[str, Native]") -> "Iterable[Work]":
         from hanpan.cli.bench import odds
 
         return odds.works(natives)
+    if section == "solver":
+        from hanpan.cli.bench import solving
+
+        return solving.works()
     if section == "start":
         from hanpan.cli.bench import starting
 

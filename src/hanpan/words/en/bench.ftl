@@ -37,6 +37,7 @@ bench-work-equity-six = Six random hands, deals by chance
 bench-work-simulate = { $game }, { $seats } seats: whole hands of random legal play
 bench-work-solver-cfr = Leduc hold'em, CFR+: one iteration
 bench-work-solver-mccfr = Leduc hold'em, external-sampling MCCFR: one iteration
+bench-work-solver-training = Hold'em heads-up, four streets, trained on sampled deals: one node of the tree
 bench-work-solver-push_fold = Heads-up, all-in or fold with 10 big blinds, to less than a millionth of one
 bench-work-solver-river = A last street of hold'em, { $n } hands against { $n }, 100 iterations
 bench-work-start = { $command } (cold: { $cold } s)

@@ -37,6 +37,7 @@ bench-work-equity-six = 무작위 여섯 명, 표본
 bench-work-simulate = { $game }, { $seats }명: 아무 수나 두는 판
 bench-work-solver-cfr = 리덕 홀덤, CFR+ 한 차례
 bench-work-solver-mccfr = 리덕 홀덤, 외부 표본 MCCFR 한 차례
+bench-work-solver-training = 일대일 홀덤 네 스트리트, 표본으로 훈련: 마디 하나
 bench-work-solver-push_fold = 일대일 10빅블라인드 올인 아니면 폴드, 오차 백만분의 1빅블라인드 미만
 bench-work-solver-river = 홀덤 마지막 스트리트, { $n }패 대 { $n }패, 100차례
 bench-work-start = { $command } (처음: { $cold }초)

@@ -1,0 +1,79 @@
+"""Which bets a tree may use: the rules allow any total in chips, a tree takes a few of them."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hanpan.engine import Hand, legal, to_input
+from hanpan.engine.inputs import PlayerInput
+from hanpan.engine.options import Option
+from hanpan.engine.plan import FIXED_LIMIT, MENU
+
+
+class Sizing(NamedTuple):
+    """The sizes of one street in no-limit and pot-limit games. Fixed limit and the Korean menu need none."""
+
+    bets: tuple[float, ...] = (0.5, 1.0)
+    """The first bet of the street, in parts of the pot."""
+    raises: tuple[float, ...] = (1.0,)
+    """What a raise adds to the bet, in parts of the pot after calling."""
+    all_in: bool = True
+    """Whether a player may also move in, where the rules allow it."""
+    most: int = 3
+    """Bets and raises on the street; after so many there is only call or fold."""
+
+
+USUAL = Sizing()
+
+Sizings = Sizing | Sequence[Sizing]
+"""One for all streets, or one for each; the last one holds for all that follow."""
+
+
+class Choice(NamedTuple):
+    """One thing that a player may do in a tree."""
+
+    label: str
+    """`fold`, `check`, `call`, `bring_in`, `raise 300` (the total on the street), or the name of a bet of the menu."""
+    input: PlayerInput
+    raises: bool
+
+
+def sizing_of(sizings: Sizings, street: int) -> Sizing:
+    """The sizes of a street."""
+    return sizings if isinstance(sizings, Sizing) else sizings[min(street, len(sizings) - 1)]
+
+
+def choices(hand: Hand, sizing: Sizing, raised: int) -> list[Choice]:
+    """What the seat to act may do, folding first; nobody folds where staying is free.
+
+    `raised` is how many bets and raises there were on the street.
+    """
+    options = legal(hand, hand.turn)
+    free = any(option.action == "check" for option in options)
+    found: list[Choice] = []
+    for option in options:
+        if option.action in ("fold", "die"):
+            if not free:
+                found.append(Choice("fold", to_input(option), raises=False))
+        elif option.action != "raise":
+            raises = option.action not in ("check", "call", "bring_in")
+            found.append(Choice(option.action, to_input(option), raises))
+        elif hand.plan.structure in (FIXED_LIMIT, MENU) or raised < sizing.most:
+            found += [
+                Choice(f"raise {total}", to_input(option, total), raises=True)
+                for total in _totals(hand, option, sizing, raised)
+            ]
+    return found
+
+
+def _totals(hand: Hand, option: Option, sizing: Sizing, raised: int) -> list[int]:
+    """The totals that a raise may be to, smallest first."""
+    least, most = option.min or 0, option.max or 0
+    if hand.plan.structure == FIXED_LIMIT:
+        return [least]
+    seat = hand.turn
+    pot = hand.pot + hand.level - hand.bet[seat]
+    parts = sizing.raises if raised else sizing.bets
+    totals = {min(most, max(least, hand.level + int(part * pot))) for part in parts}
+    if sizing.all_in and most == hand.bet[seat] + hand.stack[seat]:
+        totals.add(most)
+    return sorted(totals)
