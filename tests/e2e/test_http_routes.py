@@ -96,9 +96,11 @@ def test_the_document_is_current() -> None:
 
 
 def test_each_route_of_the_server_is_in_the_document_and_no_other() -> None:
-    from hanpan.server.routes import routes
+    from hanpan.server import reading, routes
 
-    assert {(one.method, one.path) for one in routes()} == {(one.method, one.path) for one in ROUTES}
+    assert {(one.method, one.path) for one in (*routes.routes(), *reading.routes())} == {
+        (one.method, one.path) for one in ROUTES
+    }
 
 
 @pytest.mark.parametrize(
@@ -108,6 +110,7 @@ def test_each_route_of_the_server_is_in_the_document_and_no_other() -> None:
         ("DELETE", "/api/lobby", b"", 405, "serve-method"),
         ("POST", "/api/guest", b" " * (MOST_BODY + 1), 413, "serve-too_big"),
         ("POST", "/api/guest", b"\xff{", 400, "serve-unread"),
+        ("POST", "/api/guest", b'{"name":' * 5_000, 400, "serve-unread"),
         ("POST", "/api/guest", b'{"name": "a", "age": 3}', 400, "serve-unread"),
         ("POST", "/api/rooms", b"{}", 401, "serve-guests"),
         ("GET", "/api/rooms/NOROOM", b"", 404, "room-gone"),

@@ -29,7 +29,7 @@ def test_a_server_that_is_there_is_measured_from_outside(capsys):
     with House() as house:
         assert main(["load", "--url", house.url, *SMALL]) == 0
     about, actions, answered, busy = capsys.readouterr().out.splitlines()
-    assert about == "2 tables of 3 players, 1 s"
+    assert about == "nlhe: 2 tables of 3 players, 1 s"
     assert actions.startswith("Durable actions a second: ")
     assert answered.startswith("An action is acknowledged after ")
     assert busy.startswith("Processor: clients ")

@@ -60,7 +60,7 @@ def test_a_whole_hand_of_591_by_number_keys_alone_in_korean():
 
 
 def test_the_hidden_card_is_peeked_at_with_plus_and_only_then():
-    with play("seven", "--seed", "5", "--lang", "ko", "--fast", "--bots", "careful") as game:
+    with play("seven", "--seed", "5", "--lang", "ko", "--fast", "--bots", "nit") as game:
         game.until("첫 판을 시작해요")
         press_number(game, "0")
         game.until("공개할 카드 한 장을 고르세요")

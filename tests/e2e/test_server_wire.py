@@ -16,6 +16,7 @@ from hanpan.client import Client, ClientError, ClientTable
 from hanpan.dealer import Record, pledge_of, verify
 from hanpan.server.clock import SystemTime
 from hanpan.server.kit import AT_ONCE
+from hanpan.server.session import Session
 from hanpan.wire import VERSION, asks, encode, from_server
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import BotsView, Done, Failed, Frame, Notice, Refused, Said, SeatAsked, Welcome
@@ -207,6 +208,8 @@ async def unframed(reader: asyncio.StreamReader) -> bytes:
         '{"type":"Do","table":"X","id":"1","command":{"type":"SitDown","seat":1,"chips":1e30}}',
         '{"type":"Ping","n":NaN}',
         "[" * 3000,
+        '{"a":' + "[" * 4000,
+        '{"type":"Say","table":"X","text":' + "[" * 3000,
         "\ud800".encode("utf-8", "surrogatepass").decode("latin-1"),
     ],
 )
@@ -219,6 +222,39 @@ def test_a_message_that_cant_be_read_is_told_so_and_the_table_goes_on(tmp_path, 
         await until(lambda: any(isinstance(told, Failed) for told in client.told))
         assert isinstance(client.told[-1], Failed)
         assert client.told[-1].key == "serve-unread"
+        assert isinstance(await on_turn(tables).act(asks.Call()), Done)
+
+    party(tmp_path, play)
+
+
+def test_bytes_and_a_table_that_one_does_not_watch_are_told_so(tmp_path):
+    async def play(party: Party) -> None:
+        _, tables = await party.plays("Ana Bo")
+        client = tables[0]._client
+        assert client._socket is not None
+        await client._socket.send_bytes(encode(asks.Ping(1)))
+        await client.send(asks.Unwatch("ELSEWHERE"))
+        await until(lambda: sum(isinstance(told, Failed) for told in client.told) == 2)
+        first, second = (told for told in client.told if isinstance(told, Failed))
+        assert (first.key, second.key, second.table) == ("serve-unread", "serve-not_watching", "ELSEWHERE")
+        assert "ELSEWHERE" in second.text
+        assert client.connects == 1
+
+    party(tmp_path, play)
+
+
+def test_a_fault_of_ours_ends_one_connection_and_nothing_else(tmp_path, monkeypatch):
+    async def play(party: Party) -> None:
+        _, tables = await party.plays("Ana Bo")
+        client = tables[0]._client
+
+        def broken(*_: object) -> None:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Session, "_fail", broken)
+            await client.send(asks.Unwatch("ELSEWHERE"))
+            await until(lambda: client.connects == 2)
         assert isinstance(await on_turn(tables).act(asks.Call()), Done)
 
     party(tmp_path, play)

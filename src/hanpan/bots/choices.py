@@ -1,34 +1,48 @@
-"""Which card to throw away and which one to open, in seven, Choice and whatever a user's game asks for."""
+"""What is chosen between bets: which card to throw away, which one to open, and whether to show."""
 
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-from hanpan.bots.estimate import HANDS_TO_COMPARE, equity, spot_of
-from hanpan.cards import rank_of, suit_of
+import numpy as np
+
+from hanpan.bots.deals import deal, layout_of
+from hanpan.bots.showdown import shares
+from hanpan.bots.sight import Mix
+from hanpan.cards import name, rank_of, suit_of
 from hanpan.engine import Hand
 from hanpan.engine.showdown import sides
 from hanpan.hands.ladder import low_rank
 
+DEALS = 96
 
-def discard(hand: Hand, me: int, count: int, chance: Random) -> tuple[int, ...]:
+
+def chosen(hand: Hand, seat: int, what: str, chance: Random) -> Mix:
+    """The answer to `discard`, `open` or `show`."""
+    if what == "show":
+        won = shares(*deal(layout_of(hand, seat), 1, chance))
+        return [(1.0, {"action": "show" if won[0] else "muck"})]
+    count = hand.stage.cards if hand.stage is not None else 0
+    cards = discard(hand, seat, count, chance) if what == "discard" else expose(hand, seat, count)
+    return [(1.0, {"action": what, "cards": [name(card) for card in cards]})]
+
+
+def discard(hand: Hand, seat: int, count: int, chance: Random) -> tuple[int, ...]:
     """The cards without which the rest is worth most."""
-    down = hand.down[me]
+    down = hand.down[seat]
     seed = chance.getrandbits(32)
-    ways = list(combinations(down, count))
-    hands = HANDS_TO_COMPARE // len(ways)
 
     def worth(thrown: tuple[int, ...]) -> float:
         kept = [card for card in down if card not in thrown]
         # The same deals for each way to discard, so that the cards decide and not the luck.
-        return equity(spot_of(hand, me, keep=(*kept, *hand.up[me])), Random(seed), hands)
+        return float(np.mean(shares(*deal(layout_of(hand, seat, (*kept, *hand.up[seat])), DEALS, Random(seed)))))
 
-    return max(ways, key=worth)
+    return max(combinations(down, count), key=worth)
 
 
-def expose(hand: Hand, me: int, count: int) -> tuple[int, ...]:
+def expose(hand: Hand, seat: int, count: int) -> tuple[int, ...]:
     """The cards that tell least: those that go with no other, and of these the lowest."""
-    down = hand.down[me]
+    down = hand.down[seat]
     low = "high" not in sides(hand)
 
     def telling(opened: tuple[int, ...]) -> tuple[int, int]:

@@ -4,15 +4,18 @@ Whatever a bot answers, the hand goes on: an answer that can't be used becomes t
 reason is reported.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from hanpan.bots.view import Log, Places, View, entry_of, view_of
+from hanpan.bots.sight import Mix, PastHand, Sight, answer_of
+from hanpan.bots.view import Places, View, view_of
 from hanpan.cards import CardError, parse_card
 from hanpan.engine import Hand, Option, Seen, begin, evolve, legal, to_input, why_not
-from hanpan.engine.events import HandStarted
+from hanpan.engine.events import AnyEvent, HandEnded, HandStarted
 from hanpan.engine.inputs import PlayerInput, TimeOut
+
+_MOST_PAST = 12
 
 
 class Bot(Protocol):
@@ -24,6 +27,17 @@ class Bot(Protocol):
         """
 
 
+@runtime_checkable
+class Thinker(Protocol):
+    """A bot of ours, which takes what its seat sees as it is; the answer is the same as that of `act`."""
+
+    remembers: bool
+    """Whether it learns from one hand for the next."""
+
+    def think(self, sight: Sight, /) -> Mix:
+        """The moves with their probabilities."""
+
+
 class Decision(NamedTuple):
     """What a seat does."""
 
@@ -32,6 +46,10 @@ class Decision(NamedTuple):
     """How likely the bot was to do this."""
     fault: str = ""
     """Why its answer could not be used; empty where it could."""
+    mix: tuple[tuple[float, Mapping[str, Any]], ...] = ()
+    """All that it might have done, with probabilities that add up to 1."""
+    move: Mapping[str, Any] = {}
+    """What was drawn of it."""
 
 
 class BadAnswerError(ValueError):
@@ -47,7 +65,13 @@ class BotSeat:
         self._chance = chance
         self._places: Places | None = None
         self._hand: Hand | None = None
-        self._log: Log = []
+        self._events: list[AnyEvent] = []
+        self._past: list[PastHand] = []
+
+    @property
+    def remembers(self) -> bool:
+        """Whether the bot may learn from the end of a hand, and so has to see it."""
+        return not isinstance(self.bot, Thinker) or self.bot.remembers
 
     def see(self, seen: Seen) -> None:
         """Take in one event of this seat's own view."""
@@ -57,54 +81,74 @@ class BotSeat:
             started = self._places.placed(event)
             assert isinstance(started, HandStarted)  # noqa: S101
             self._hand = begin(started)
-            self._log = [entry_of(started)]
+            self._events = [started]
             return
         if self._hand is None or self._places is None:
             return
         placed = self._places.placed(event)
         evolve(self._hand, placed)
-        self._log.append(entry_of(placed))
+        self._events.append(placed)
+        if isinstance(event, HandEnded):
+            self._past = [*self._past, PastHand(self._events, self._places.order)][-_MOST_PAST:]
 
     def view(self) -> View:
-        """What the bot is told now."""
-        hand, place = self._now()
-        return view_of(hand, place, self._log)
+        """What a bot from elsewhere is told now."""
+        return view_of(self.sight())
+
+    def sight(self) -> Sight:
+        """The same as our own bots take it."""
+        if self._hand is None or self._places is None:
+            raise ValueError(f"seat {self.seat} has seen no hand yet")
+        return Sight(self._hand, self._places.of(self.seat), self._events, self._places.order, self._past)
 
     def decide(self) -> Decision:
-        """Ask the bot, and take the time-out action where its answer is no move."""
-        return self.answered(self.bot.act(self.view()))
+        """Ask the bot, and take the time-out action where it fails or its answer is no move."""
+        sight = self.sight()
+        try:
+            if isinstance(self.bot, Thinker):
+                return self.answered(answer_of(self.bot.think(sight)))
+            return self.answered(self.bot.act(view_of(sight)))
+        except Exception as error:  # noqa: BLE001  (whatever somebody else's bot does, the hand goes on)
+            return failed(f"{type(error).__name__}: {error}")
 
     def answered(self, answer: object) -> Decision:
         """What an answer of the bot comes to; a slow bot may be asked elsewhere, with `view`."""
-        hand, place = self._now()
+        sight = self.sight()
+        self._past = []
         try:
-            move, probability = drawn(answer, self._chance)
-            return Decision(input_of(hand, place, move), probability)
+            moves = moves_of(answer)
+            move, probability = drawn(moves, self._chance)
+            return Decision(input_of(sight.hand, sight.seat, move), probability, "", moves, move)
         except BadAnswerError as error:
-            return Decision(TimeOut(), 1.0, str(error))
-
-    def _now(self) -> tuple[Hand, int]:
-        if self._hand is None or self._places is None:
-            raise ValueError(f"seat {self.seat} has seen no hand yet")
-        return self._hand, self._places.of(self.seat)
+            return failed(str(error))
 
 
-def drawn(answer: object, chance: Random) -> tuple[Mapping[str, Any], float]:
-    """One move of an answer, by its probabilities, and how likely it was."""
+def failed(fault: str) -> Decision:
+    """What happens instead of an answer that can't be used."""
+    return Decision(TimeOut(), 1.0, fault)
+
+
+def moves_of(answer: object) -> tuple[tuple[float, Mapping[str, Any]], ...]:
+    """The moves of an answer with their probabilities, which add up to 1."""
     if not isinstance(answer, Mapping):
         raise BadAnswerError(f"{answer!r} is no move: answer with an entry of legal")
     mix = answer.get("mix")
     if mix is None:
-        return answer, 1.0
+        return ((1.0, answer),)
     moves = _mixed(mix)
     total = sum(share for share, _ in moves)
-    at = chance.random() * total
+    return tuple((share / total, move) for share, move in moves)
+
+
+def drawn(moves: Sequence[tuple[float, Mapping[str, Any]]], chance: Random) -> tuple[Mapping[str, Any], float]:
+    """One of the moves, by their probabilities, and how likely it was."""
+    at = chance.random()
     for share, move in moves:
         at -= share
         if at < 0:
-            return move, share / total
+            return move, share
     share, move = moves[-1]
-    return move, share / total
+    return move, share
 
 
 def _mixed(mix: object) -> list[tuple[float, Mapping[str, Any]]]:

@@ -1,23 +1,25 @@
 """What a bot is told: plain JSON, folded from the events that its seat may see and from nothing else.
 
 The view is the referee's object for the hand as the seat sees it. Players are counted as in PHH: seat 0, called `p1`,
-is left of the dealer and the last one has the button, wherever they sit at the table. `log` holds the seat's own events
-as the engine writes them, so `hand_of(view)` gives the engine's hand back and with it `legal`, `pots` and the rest.
+is left of the dealer and the last one has the button; `seats` says which seat of the table each of them has. `log`
+holds the seat's own events as the engine writes them, so `hanpan.bots.sight.sight_of(view)` gives the engine's hand
+back and with it `legal`, `pots` and the rest. `past` are the hands that have ended since the bot was last asked, as the
+seat saw them: each with its own `seats` and `log`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from hanpan.bots.sight import Sight
 from hanpan.cards import name
-from hanpan.engine import Hand, Option, fold, legal
+from hanpan.engine import Option, legal
 from hanpan.engine.events import AnyEvent, HandStarted
 from hanpan.engine.hand import CHOOSING, OVER, seats_of
 
 View = dict[str, Any]
 """Keys: see `view_of`."""
-Log = list[dict[str, Any]]
 
 
 class Places:
@@ -60,16 +62,12 @@ def entry_of(event: AnyEvent) -> dict[str, Any]:
     return entry
 
 
-def hand_of(view: Mapping[str, Any]) -> Hand:
-    """The hand that a view's log tells, with -1 for each card that the seat may not see."""
-    return fold(msgspec.convert(entry, AnyEvent) for entry in view["log"])
-
-
-def view_of(hand: Hand, seat: int, log: Log) -> View:
-    """The view of a seat, from its own picture of the hand and its own log, both numbered by place.
+def view_of(sight: Sight) -> View:
+    """What a seat sees, as plain JSON.
 
     >>> # {"seat": 1, "game": "nlhe", "actor": "p2", "legal": [{"action": "fold"}, {"action": "check"}], "pot": 6, ...}
     """
+    hand, seat = sight.hand, sight.seat
     started = hand.started
     game = started.rules
     players = range(len(started.seats))
@@ -88,6 +86,7 @@ def view_of(hand: Hand, seat: int, log: Log) -> View:
         "showdown": {},
         "shown_order": [],
         "seat": seat,
+        "seats": list(sight.seats),
         "game": game.key,
         "rules": dict(game.options),
         "stakes": _plain(hand.stakes),
@@ -96,7 +95,8 @@ def view_of(hand: Hand, seat: int, log: Log) -> View:
         "board": _names(hand.board[0]),
         "bets": [hand.bet[place] for place in players],
         "folded": [player(place) for place in players if not hand.live >> place & 1],
-        "log": list(log),
+        "log": [entry_of(event) for event in sight.events],
+        "past": [{"seats": list(one.seats), "log": [entry_of(event) for event in one.events]} for one in sight.past],
     }
     if hand.phase == CHOOSING and hand.stage is not None:
         view["choosing"] = [player(place) for place in seats_of(hand.choosing)]

@@ -17,6 +17,7 @@ COMMANDS = {
     "showdown": "hanpan.cli.showdown",
     "odds": "hanpan.cli.odds",
     "census": "hanpan.cli.census",
+    "sim": "hanpan.cli.sim",
     "history": "hanpan.cli.history",
     "verify": "hanpan.cli.verify",
     "bench": "hanpan.cli.bench",
@@ -32,13 +33,22 @@ INTERRUPTED = 130
 
 _WITHOUT_GAME = ("games", "serve", "verify", "bench", "history", "load", "backup", "export")
 
+_OF_NUMBERS = ("odds", "census")
+_NOT_NEEDED = ("scipy", "cffi")
+"""With its first kernel numba imports these where they are installed, for linear algebra and for C that no kernel of
+ours has; that takes longer than all else it does then."""
+
 _REFUSED_KEYS = ("err-option_clash", "err-option_needs")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the status is 0 fine, 1 against a rule, 2 unreadable."""
-    argv = list(sys.argv[1:] if argv is None else argv)
-    return _run(_parser(argv).parse_args(argv))
+    words = list(sys.argv[1:] if argv is None else argv)
+    args = _parser(words).parse_args(words)
+    if argv is None and args.command in _OF_NUMBERS:
+        # The process is this command's alone; None in its place is how an import is refused.
+        sys.modules.update(dict.fromkeys(set(_NOT_NEEDED) - set(sys.modules)))  # type: ignore[arg-type]
+    return _run(args)
 
 
 def _parser(argv: Sequence[str]) -> Parser:

@@ -7,7 +7,6 @@ from hanpan.rules.definition import Definition
 from hanpan.rules.errors import OptionError
 from hanpan.rules.files import load
 from hanpan.rules.game import Game
-from hanpan.table.settings import OPTIONS
 
 
 class Choices(NamedTuple):
@@ -31,6 +30,8 @@ def choices_of(rules: Sequence[str]) -> dict[str, str]:
 
 def parted(definition: Definition, choices: Mapping[str, str]) -> Choices:
     """The options of a game apart from those of its table; a value that the table doesn't know is an OptionError."""
+    if not choices:
+        return Choices({}, {})
     known = table_options(definition)
     for option, values in known.items():
         if option in choices:
@@ -41,7 +42,11 @@ def parted(definition: Definition, choices: Mapping[str, str]) -> Choices:
 
 def table_options(definition: Definition) -> dict[str, tuple[str, ...]]:
     """The settings of the table that go with a game: those of the button, where there are blinds."""
-    return dict(OPTIONS) if definition.resolve({}).betting.blinds else {}
+    if not definition.resolve({}).betting.blinds:
+        return {}
+    from hanpan.table.settings import OPTIONS
+
+    return dict(OPTIONS)
 
 
 def check_value(option: str, value: str, known: Sequence[str]) -> None:

@@ -7,12 +7,12 @@ from hanpan.cards import name
 from hanpan.dealer import texts
 from hanpan.dealer.order import Mixed, Order, Terms
 from hanpan.dealer.record import Opening, Record, record_of
-from hanpan.dealer.slots import Slots, Tree
+from hanpan.dealer.slots import Slots
 
 
 def terms_of(slots: Slots, table: str, hand: int, pledges: Mapping[int, str]) -> Terms:
     """What is published before a hand, as soon as the slots are sealed and logged; seeds are still to come."""
-    root = texts.root(table, hand, slots.deck, Tree(slots).top, pledges)
+    root = texts.root(table, hand, slots.deck, slots.tree.top, pledges)
     return Terms(table, hand, slots.deck, root, dict(pledges))
 
 
@@ -25,8 +25,7 @@ class SlotDealer:
     def __init__(self, slots: Slots, terms: Terms) -> None:
         self._slots = slots
         self._terms = terms
-        self._tree = Tree(slots)
-        if slots.deck != terms.deck or terms.root != terms.root_over(self._tree.top):
+        if slots.deck != terms.deck or terms.root != terms.root_over(slots.tree.top):
             raise ValueError(f"these slots are not the ones sealed for hand {terms.hand} of table {terms.table}")
         self._order = Order(terms)
         self._slot_of = {card: slot for slot, card in enumerate(slots.cards)}
@@ -66,7 +65,7 @@ class SlotDealer:
     def opening(self, card: int) -> Opening:
         """The proof of a card that has been drawn."""
         slot = self._out(card, "stays closed")
-        return Opening(slot, name(card), self._slots.salt(slot), self._tree.path(slot))
+        return Opening(slot, name(card), self._slots.salt(slot), self._slots.tree.path(slot))
 
     def record(self, seen: Iterable[int]) -> Record:
         """The hand as somebody has it who saw these cards."""

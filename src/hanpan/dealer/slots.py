@@ -1,6 +1,7 @@
 """The secret half of a hand: slots, each a card with a salt, and the tree of their seals."""
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 import msgspec
 
@@ -9,7 +10,7 @@ from hanpan.dealer import texts
 from hanpan.dealer.shuffle import Entropy, bytes_from, drawn_from, shuffle
 
 
-class Slots(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Slots(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All cards of a hand in the order of their slots. Whoever has this knows every card, so it prints none."""
 
     cards: bytes
@@ -28,6 +29,11 @@ class Slots(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __repr__(self) -> str:
         return f"Slots(<{len(self.cards)} cards>)"
+
+    @cached_property
+    def tree(self) -> "Tree":
+        """The tree of their seals; to work it out takes longest of all that a hand needs."""
+        return Tree(self)
 
     @property
     def deck(self) -> str:

@@ -87,7 +87,7 @@ class Ranker:
 
     def name(self, strength: int) -> str:
         """The name of the rank that a strength belongs to."""
-        return self.names[(strength >> _TIE_BITS) - 1]
+        return self.names[height_of(strength) - 1]
 
     def _of_ranks(self, ranks: int) -> int:
         """The best hand by ranks alone, from how many there are of each."""
@@ -177,6 +177,21 @@ class LowRanker:
             for shape in [_low_shape(pick)]
         )
         return max(hands)
+
+
+def height_of(strength: int) -> int:
+    """How high in its ladder the rank of a strength stands; the lowest is 1."""
+    return strength >> _TIE_BITS
+
+
+def numbers_of(strength: int) -> tuple[int, ...]:
+    """The numbers that break a tie of this strength, those that are not there as 0."""
+    return tuple([strength >> bits & 15 for bits in range(_TIE_BITS - 4, -1, -4)])
+
+
+def run_of(numbers: Sequence[int]) -> int:
+    """The place of the run, among those of its rank, that these numbers stand for."""
+    return numbers[0] << 8 | numbers[1] << 4 | numbers[2]
 
 
 def _low_shape(pick: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:

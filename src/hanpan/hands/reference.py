@@ -58,14 +58,24 @@ def high_of(ladder: Ladder, pick: Iterable[int]) -> Made | None:
     for height, rank in zip(range(len(ladder.ranks), 0, -1), ladder.ranks, strict=True):
         if rank.size != len(pick) or (rank.suited and not suited):
             continue
-        shape = _runs(rank, pick) if rank.runs else _groups(rank, pick)
-        if shape is None:
-            continue
-        numbers, ordered = shape
-        suit = _deciding_suit(ladder, rank, ordered)
-        tie = (suit, *numbers) if rank.suit_first else (*numbers, suit)
-        return Made((height, *tie), rank.name, ordered)
+        made = made_as(ladder, height, rank, pick)
+        if made is not None:
+            return made
     return None
+
+
+def made_as(ladder: Ladder, height: int, rank: Rank, pick: tuple[int, ...]) -> Made | None:
+    """These cards as a hand of one rank of the ladder, at this height from its bottom; None where its shape is another.
+
+    Whether the suits fit is for the caller to know.
+    """
+    shape = _runs(rank, pick) if rank.runs else _groups(rank, pick)
+    if shape is None:
+        return None
+    numbers, ordered = shape
+    suit = _deciding_suit(ladder, rank, ordered)
+    tie = (suit, *numbers) if rank.suit_first else (*numbers, suit)
+    return Made((height, *tie), rank.name, ordered)
 
 
 def _runs(rank: Rank, pick: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]] | None:

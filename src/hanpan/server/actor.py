@@ -60,6 +60,8 @@ class Job(NamedTuple):
     command: AnyCommand
     id: str | None
     seen: int | None
+    told: Callable[[Answer], None] | None
+    """Called with the answer in the very turn in which the table changes."""
     answer: asyncio.Future[Answer]
 
 
@@ -79,9 +81,9 @@ class Trail(NamedTuple):
         decided, hand_from, hand_at, players = self
         for number, event in enumerate(events, first):
             if isinstance(event, HandStarted):
-                hand_from, hand_at = number, at
+                decided, hand_from, hand_at = number, number, at
                 players = tuple(before.seats[seat].player for seat in event.seats)
-            if isinstance(event, HandStarted | HandEvent) and not isinstance(event, Chosen):
+            elif isinstance(event, HandEvent) and not isinstance(event, Chosen):
                 decided = number
         return Trail(decided, hand_from, hand_at, players)
 
@@ -141,18 +143,23 @@ class Actor:
             await self._task
 
     def submit(
-        self, who: str | None, command: AnyCommand, id_: str | None = None, seen: int | None = None
+        self,
+        who: str | None,
+        command: AnyCommand,
+        id_: str | None = None,
+        seen: int | None = None,
+        told: Callable[[Answer], None] | None = None,
     ) -> asyncio.Future[Answer]:
         """Queue a command; `who` is a player, or None for the house. A table that has too much to do refuses it."""
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        job = Job(who, command, id_, seen, told, asyncio.get_running_loop().create_future())
         if self._stopping:
-            answer.set_result(Unsaved("conn-restart"))
-            return answer
-        try:
-            self._jobs.put_nowait(Job(who, command, id_, seen, answer))
-        except asyncio.QueueFull:
-            answer.set_result(Unsaved("serve-busy"))
-        return answer
+            _answer(job, Unsaved("conn-restart"))
+        else:
+            try:
+                self._jobs.put_nowait(job)
+            except asyncio.QueueFull:
+                _answer(job, Unsaved("serve-busy"))
+        return job.answer
 
     def remember(self, who: str, command: str, seq: int) -> None:
         """A player's command is done, up to this event."""
@@ -170,12 +177,11 @@ class Actor:
                 # A fault of ours must not take the table down: the command fails, the table is as it was.
                 _log.exception("command failed", table=self.name, command=type(job.command).__name__)
                 answer = Unsaved("serve-fault")
-            if not job.answer.done():
-                job.answer.set_result(answer)
+            _answer(job, answer)
         while not self._jobs.empty():
             left = self._jobs.get_nowait()
-            if left is not None and not left.answer.done():
-                left.answer.set_result(Unsaved("conn-restart"))
+            if left is not None:
+                _answer(left, Unsaved("conn-restart"))
 
     async def _work(self, job: Job) -> Answer:
         if self._unsure is not None and not await self._sure():
@@ -283,3 +289,14 @@ class Actor:
         else:
             self.deck.back(step.mark)
         return True
+
+
+def _answer(job: Job, answer: Answer) -> None:
+    if job.told is not None:
+        try:
+            job.told(answer)
+        except Exception:  # noqa: BLE001
+            # As above: what can't be said must not take the table down.
+            _log.exception("answer failed", command=type(job.command).__name__)
+    if not job.answer.done():
+        job.answer.set_result(answer)

@@ -2,14 +2,18 @@
 
 import asyncio
 
-from aiohttp import web
+import structlog
+from aiohttp import WSCloseCode, web
 
+from hanpan.server import reading
 from hanpan.server.limits import CONNECTS
 from hanpan.server.page import BuiltPage, page_folder
 from hanpan.server.routes import SHOP, Handler, address_of, errors_as_json, routes
 from hanpan.server.session import Session
 from hanpan.server.shop import Shop
 from hanpan.wire import MAX_FRAME
+
+_log = structlog.get_logger()
 
 MOST_BODY = 64 * 1024
 HEARTBEAT = 20
@@ -33,6 +37,7 @@ def application(shop: Shop) -> web.Application:
     app = web.Application(middlewares=[errors_as_json, _same_origin], client_max_size=MOST_BODY)
     app[SHOP] = shop
     app.add_routes([*routes(), web.get("/ws", socket)])
+    reading.install(app, shop)
     folder = page_folder()
     if folder is not None:
         app.add_routes(BuiltPage(folder).routes())
@@ -53,7 +58,10 @@ async def socket(request: web.Request) -> web.StreamResponse:
     await ws.prepare(request)
     shop.kit.metrics.connections.inc()
     try:
-        await Session(shop, ws, address_of(request)).run()
+        await Session(shop, ws, address_of(request), request.transport).run()
+    except Exception:  # noqa: BLE001  (a fault of ours ends this connection; its client comes back)
+        _log.exception("fault", path=request.path)
+        await ws.close(code=WSCloseCode.INTERNAL_ERROR)
     finally:
         shop.kit.metrics.connections.dec()
     return ws
@@ -80,4 +88,5 @@ async def _start(app: web.Application) -> None:
 
 
 async def _stop(app: web.Application) -> None:
-    await asyncio.wait_for(app[SHOP].stop(), 30)
+    async with asyncio.timeout(30):
+        await app[SHOP].stop()

@@ -1,6 +1,7 @@
 """What people ask of a room: commands, seats that the host or a bot has to give, chat."""
 
 import unicodedata
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from hanpan.cards import CardError, parse_cards
@@ -105,9 +106,10 @@ class Desk:
                 raise SetupError("serve-unknown")
 
     async def _submit(self, link: Link, id_: str, command: commands.AnyCommand, seen: int | None = None) -> None:
-        with self.room.kit.metrics.answer.time():
-            answer = await self.room.actor.submit(link.player, command, id_, seen)
-        self._answer(link, id_, answer)
+        kit = self.room.kit
+        began = kit.time.now()
+        await self.room.actor.submit(link.player, command, id_, seen, partial(self._answer, link, id_))
+        kit.metrics.answer.observe(kit.time.now() - began)
 
     def _answer(self, link: Link, id_: str, answer: Answer) -> None:
         match answer:
@@ -192,8 +194,8 @@ class Desk:
 
     def _give(self, request: Request) -> None:
         command = commands.SitDown(request.seat, request.chips)
-        future = self.room.actor.submit(request.player, command, request.id)
-        future.add_done_callback(lambda done: self._tell_player(request, done.result()))
+        # Whoever waits for the seat is told as soon as he has it; nobody waits here.
+        _ = self.room.actor.submit(request.player, command, request.id, told=partial(self._tell_player, request))
 
     def _tell_player(self, request: Request, answer: Answer) -> None:
         for link in self.room.links:

@@ -7,39 +7,39 @@ from collections.abc import Sequence
 
 import msgspec
 
-from hanpan.wire.tells import OpeningView, SeatClock
+from hanpan.wire.tells import SeatClock
 
 _encode = msgspec.json.Encoder().encode
 
 
-def frame(
-    table: str,
-    first: int,
-    following: int,
-    events: Sequence[bytes],
-    view: bytes,
-    mine: bytes | None,
-    *,
-    snapshot: bool = False,
-    clock: Sequence[SeatClock] = (),
-    opened: Sequence[OpeningView] = (),
-) -> bytes:
-    """One frame; `following` is the number of the next event."""
-    parts = [
-        b'{"type":"Frame","table":',
-        _encode(table),
-        b',"seq":%d,"first":%d,"events":[' % (following - 1, first),
-        b",".join(events),
-        b'],"view":',
-        view,
-    ]
-    if mine is not None:
-        parts += (b',"me":', mine)
-    if snapshot:
-        parts.append(b',"snapshot":true')
-    if clock:
-        parts += (b',"clock":', _encode(clock))
-    if opened:
-        parts += (b',"opened":', _encode(opened))
-    parts.append(b"}")
-    return b"".join(parts)
+class Frames:
+    """The frames of one moment at a table. What they share is put together once; `following` is the next event."""
+
+    def __init__(self, table: str, following: int, view: bytes, clock: Sequence[SeatClock] = ()) -> None:
+        self._head = b'{"type":"Frame","table":%b,"seq":%d,"first":' % (_encode(table), following - 1)
+        self._view = b'],"view":%b' % view
+        self._clock = b',"clock":%b' % _encode(clock) if clock else b""
+
+    def frame(
+        self,
+        first: int,
+        events: Sequence[bytes],
+        mine: bytes | None,
+        opened: Sequence[bytes] = (),
+        *,
+        snapshot: bool = False,
+    ) -> bytes:
+        """The frame of one viewer: what has happened for him since event `first`, his own view, cards with proofs."""
+        return b"".join(
+            (
+                self._head,
+                b'%d,"events":[' % first,
+                b",".join(events),
+                self._view,
+                b"" if mine is None else b',"me":' + mine,
+                b',"snapshot":true' if snapshot else b"",
+                self._clock,
+                b',"opened":[%b]' % b",".join(opened) if opened else b"",
+                b"}",
+            )
+        )

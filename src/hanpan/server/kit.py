@@ -1,6 +1,5 @@
 """What all rooms of a server share."""
 
-from concurrent.futures import Executor
 from random import Random, SystemRandom
 from typing import NamedTuple, Protocol
 
@@ -9,6 +8,7 @@ from hanpan.server.deck import Dealing
 from hanpan.server.metrics import Metrics
 from hanpan.server.people import People
 from hanpan.server.store import Store
+from hanpan.server.thinkers import Thinkers
 
 
 class Chance(Protocol):
@@ -62,7 +62,7 @@ class Kit(NamedTuple):
     pace: Pace = Pace()
     dealing: Dealing = Dealing()
     chance: Chance = SystemRandom()
-    threads: Executor | None = None
+    thinkers: Thinkers | None = None
     """Where bots think; None is on the event loop, as tests like it."""
 
 

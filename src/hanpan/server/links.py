@@ -14,14 +14,15 @@ MOST_WAITING = 64
 """Messages."""
 MOST_BYTES = 512 * 1024
 
-Send = Callable[[str], Awaitable[None]]
+Send = Callable[[bytes], Awaitable[None]]
+Now = Callable[[bytes], bool]
 Snapshot = Callable[[], bytes]
 
 
 class Link:
     """One connection, as rooms see it."""
 
-    def __init__(self, player: str, lang: Lang) -> None:
+    def __init__(self, player: str, lang: Lang, now: Now | None = None) -> None:
         self.player = player
         """Empty for somebody who only watches."""
         self.lang: Lang = lang
@@ -36,6 +37,10 @@ class Link:
         """Those of which it gets a snapshot when it has caught up."""
         self._wake = asyncio.Event()
         self._closed = False
+        self._now = now
+        """Sends at once, or says that the reader isn't quick enough for that."""
+        self._idle = False
+        """Whether `write` waits for something to send."""
 
     def watch(self, table: str, snapshot: Snapshot) -> None:
         """From now on it gets frames of a table."""
@@ -59,6 +64,8 @@ class Link:
         """Send a message that is encoded already."""
         if self._closed:
             return
+        if self._idle and not self._waiting and not self._behind and self._now is not None and self._now(data):
+            return
         if len(self._waiting) >= MOST_WAITING or self._bytes + len(data) > MOST_BYTES:
             self._waiting.clear()
             self._bytes = 0
@@ -75,20 +82,22 @@ class Link:
         self._wake.set()
 
     async def write(self, send: Send) -> None:
-        """Send what is put in, until it is closed; one message at a time, at the reader's pace."""
+        """Send what can't be sent at once, until it is closed; one message at a time, at the reader's pace."""
         while True:
             while self._waiting:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)
-                await send(data.decode())
+                await send(data)
             if self._behind:
                 table = self._behind.pop()
                 snapshot = self._snapshots.get(table)
                 data = snapshot() if snapshot is not None else b""
                 if data:
-                    await send(data.decode())
+                    await send(data)
             elif self._closed:
                 return
             else:
                 self._wake.clear()
+                self._idle = True
                 await self._wake.wait()
+                self._idle = False

@@ -16,7 +16,7 @@ from hanpan.server.room import Place, Room
 from hanpan.server.setup import RoomConfig, SetupError, settings_of
 from hanpan.server.store import Commit, TableRow
 from hanpan.server.store.errors import CodeTakenError
-from hanpan.table import open_table
+from hanpan.table import Settings, open_table
 from hanpan.table.commands import Leave
 from hanpan.table.events import TableOpened
 from hanpan.wire.rooms import CreateRoom, LobbyAsk
@@ -66,18 +66,8 @@ class Lobby:
 
     async def create(self, owner: str, ask: CreateRoom, lang: Lang) -> Room:
         """Open a room; what can't be is refused by SetupError, OptionError or an error of the game file."""
-        if self._stopped:
-            raise SetupError("conn-restart")
-        if len(self.rooms) >= self._most:
-            raise SetupError("serve-rooms_full")
-        if sum(1 for room in self.rooms.values() if room.config.owner == owner) >= MOST_OF_ONE:
-            raise SetupError("serve-rooms_yours", n=MOST_OF_ONE)
-        try:
-            events = open_table(settings_of(ask), owner)
-        except IllegalActionError as error:
-            raise SetupError(error.refusal.key, **error.refusal.args) from None
-        opened = events[0]
-        assert isinstance(opened, TableOpened)  # noqa: S101
+        self._check(owner)
+        settings = settings_of(ask)
         config = RoomConfig(
             title=" ".join(ask.title.split()),
             owner=owner,
@@ -91,12 +81,32 @@ class Lobby:
             bots=ask.bots,
             lang=lang,
         )
+        return await self.open(settings, config)
+
+    async def open(self, settings: Settings, config: RoomConfig) -> Room:
+        """Open a room of which all is known."""
+        self._check(config.owner)
+        try:
+            events = open_table(settings, config.owner)
+        except IllegalActionError as error:
+            raise SetupError(error.refusal.key, **error.refusal.args) from None
+        opened = events[0]
+        assert isinstance(opened, TableOpened)  # noqa: S101
         row = await self._row(config)
         first = Commit(table=row.id, seq=0, events=1, at=row.created, public=public_of([Fact(opened)]))
         await self.kit.store.append(first)
         room = Room(Place(row.id, row.code), config, opened, self.kit)
         self._open(room)
         return room
+
+    def _check(self, owner: str) -> None:
+        """Whether one more room may be opened."""
+        if self._stopped:
+            raise SetupError("conn-restart")
+        if len(self.rooms) >= self._most:
+            raise SetupError("serve-rooms_full")
+        if sum(1 for room in self.rooms.values() if room.config.owner == owner) >= MOST_OF_ONE:
+            raise SetupError("serve-rooms_yours", n=MOST_OF_ONE)
 
     async def join_or_create(self, owner: str, ask: CreateRoom, lang: Lang) -> tuple[Room, bool]:
         """A listed room of this game in which there is a place, or a new one; whether it is new."""

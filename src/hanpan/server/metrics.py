@@ -15,6 +15,9 @@ class Metrics:
         self.failed = Counter(
             "hanpan_failed_total", "Messages that could not be served", ["key"], registry=self.registry
         )
+        self.bot_faults = Counter(
+            "hanpan_bot_faults_total", "Bots that were late, failed or gave no move", ["bot"], registry=self.registry
+        )
         self.resynced = Counter("hanpan_resynced_total", "Slow readers sent a snapshot", registry=self.registry)
         self.connections = Gauge("hanpan_connections", "Open WebSockets", registry=self.registry)
         self.rooms = Gauge("hanpan_rooms", "Open rooms", registry=self.registry)

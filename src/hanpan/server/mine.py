@@ -1,6 +1,8 @@
-"""What a seat sees beside what everybody sees, from the fold of its own events and from nothing else."""
+"""What a seat sees beside what everybody sees: from the hand as its own events tell it, and from nothing else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from hanpan.engine import Hand, Option, Refusal, legal
 from hanpan.engine import why_not as why_not_in_hand
@@ -8,7 +10,7 @@ from hanpan.engine.hand import BETTING, CHOOSING, OVER, SHOWDOWN
 from hanpan.engine.inputs import Bet, Call, Check, Fold, RaiseTo
 from hanpan.engine.plan import MENU
 from hanpan.engine.showdown import sides
-from hanpan.server.made import made_by
+from hanpan.server.made import made_of
 from hanpan.server.picture import names_of
 from hanpan.server.story import raise_name
 from hanpan.table import Seat, Table, why_not
@@ -16,44 +18,63 @@ from hanpan.table.commands import AddChips, Move, PostBlinds
 from hanpan.wire.view import Absent, MyView, Offer
 
 
-def my_view(table: Table, number: int) -> MyView:
-    """The view of a seat that somebody has taken."""
+def my_view(table: Table, hand: Hand | None, number: int) -> MyView:
+    """The view of a seat that somebody has taken, of the table as everybody sees it and the hand as the seat does."""
+    return deciding(at_rest(table, hand, hand, number), table, hand, number)
+
+
+def at_rest(table: Table, hand: Hand | None, own: Hand | None, number: int) -> MyView:
+    """The same without what the seat may do in the hand. Of `own` only the seat's own cards are asked."""
     seat = table.seats[number]
     add = _add_chips(table, seat)
     may = _may(table, seat, add)
-    hand = table.hand
-    if hand is None or not hand.seats >> number & 1 or (seat.new and hand.phase == OVER):
+    if hand is None or own is None or not hand.seats >> number & 1 or (seat.new and hand.phase == OVER):
         return MyView(number, may=may, add_chips=add)
     live = bool(hand.live >> number & 1)
     played = sides(hand)
-    unseen = _squeezed(hand, number)
+    down = own.down[number]
+    held = down + hand.up[number]
     return MyView(
         seat=number,
-        cards=names_of(hand.down[number]),
-        discarded=names_of(hand.discarded[number]),
-        chosen=names_of(hand.chosen[number]),
-        unseen=unseen,
-        high=made_by(hand, number, "high") if live and "high" in played else None,
-        low=made_by(hand, number, "low") if live and "low" in played else None,
-        to_call=min(hand.level - hand.bet[number], hand.stack[number]) if hand.turn == number else 0,
-        legal=() if seat.taken_over else tuple(_offer(hand, number, option) for option in legal(hand, number)),
-        absent=tuple(_absent(hand, number)) if hand.turn == number and not seat.taken_over else (),
+        cards=names_of(down),
+        discarded=names_of(own.discarded[number]),
+        chosen=names_of(own.chosen[number]),
+        unseen=_squeezed(hand, number),
+        high=made_of(hand, held, "high") if live and "high" in played else None,
+        low=made_of(hand, held, "low") if live and "low" in played else None,
         may=may,
         add_chips=add,
     )
 
 
-def what_it_hangs_on(table: Table, number: int) -> tuple[object, ...] | None:
-    """Where this stays the same, so does the view of a seat that has nothing to decide; None where it decides.
+def decides(hand: Hand | None, number: int) -> bool:
+    """Whether a seat may have something to do in the hand."""
+    if hand is None or not hand.seats >> number & 1:
+        return False
+    return hand.turn == number or hand.phase in (CHOOSING, SHOWDOWN)
 
-    Most of what happens at a table changes nothing in the view of most seats.
+
+def deciding(view: MyView, table: Table, hand: Hand | None, number: int) -> MyView:
+    """The view of a seat at rest with what it may do in the hand, where there is anything."""
+    if hand is None or not decides(hand, number) or table.seats[number].taken_over:
+        return view
+    options = legal(hand, number)
+    offers = tuple([_offer(hand, number, option) for option in options])
+    if hand.turn != number:
+        return replace(view, legal=offers)
+    to_call = min(hand.level - hand.bet[number], hand.stack[number])
+    return replace(view, to_call=to_call, legal=offers, absent=tuple(_absent(hand, number, options)))
+
+
+def what_it_hangs_on(table: Table, number: int) -> tuple[object, ...]:
+    """Where this stays the same, so does the view of a seat at rest, unless the seat has seen more than everybody.
+
+    Most of what happens at a table changes nothing in the view of most seats. The table is as everybody sees it.
     """
     hand = table.hand
     if hand is None:
         return (table.seats[number], table.started, table.game, table.stakes)
     bit = 1 << number
-    if hand.turn == number or (hand.seats & bit and hand.phase in (CHOOSING, SHOWDOWN)):
-        return None
     mine = (hand.down[number], hand.up[number], hand.discarded[number]) if hand.seats & bit else ()
     state = (table.hands, hand.phase, hand.street, hand.live & bit, hand.face_up & bit, tuple(hand.board))
     return (table.seats[number], table.started, table.game, table.stakes, mine, state)
@@ -71,9 +92,9 @@ def _offer(hand: Hand, number: int, option: Option) -> Offer:
     return Offer(action, pays, all_in=bool(pays) and pays == stack)
 
 
-def _absent(hand: Hand, number: int) -> Iterator[Absent]:
+def _absent(hand: Hand, number: int, options: Iterable[Option]) -> Iterator[Absent]:
     """What is usual and not offered, where a player would look for it: bets of the menu, checking, raising."""
-    offered = {option.action for option in legal(hand, number)}
+    offered = {option.action for option in options}
     for action, move in _usual(hand):
         if action not in offered:
             refusal = why_not_in_hand(hand, number, move)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from hanpan.server.pages import HandPage
-from hanpan.wire import rooms, tells
+from hanpan.wire import reading, rooms, tells
 from hanpan.wire.http import ROUTES, Query, Route
 from hanpan.wire.limits import VERSION
 
@@ -24,6 +24,8 @@ _TYPES: tuple[type[msgspec.Struct], ...] = (
     rooms.Ledger,
     rooms.Problem,
     tells.RoomView,
+    reading.HandOdds,
+    reading.Statistics,
     HandPage,
 )
 _ROOM = {"name": "code", "in": "path", "required": True, "schema": {"type": "string"}, "description": "of a room"}
@@ -71,8 +73,9 @@ def _parameter(query: Query) -> dict[str, Any]:
 
 
 def _answers(route: Route) -> dict[str, Any]:
-    if route.path == "/metrics":
-        return {"200": {"description": route.says, "content": {"text/plain": {"schema": {"type": "string"}}}}}
+    if route.kind != "application/json":
+        text = {"200": {"description": route.says, "content": {route.kind: {"schema": {"type": "string"}}}}}
+        return text if route.path == "/metrics" else text | _refused()
     one = _named(route.answer) if route.answer else {"type": "object"}
     listed = {"type": "object", "properties": {route.list_name: {"type": "array", "items": one}}}
     good = {"description": route.says, "content": _json(listed if route.list_name else one)}
@@ -82,8 +85,12 @@ def _answers(route: Route) -> dict[str, Any]:
     if route.path == "/healthz":
         answers["503"] = {"description": "it can't play", "content": _json({"type": "object"})}
     else:
-        answers["default"] = {"description": "why it is refused", "content": _json(_named("Problem"))}
+        answers |= _refused()
     return answers
+
+
+def _refused() -> dict[str, Any]:
+    return {"default": {"description": "why it is refused", "content": _json(_named("Problem"))}}
 
 
 def _json(schema: dict[str, Any]) -> dict[str, Any]:

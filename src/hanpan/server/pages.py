@@ -9,11 +9,12 @@ from hanpan.engine.events import AnyEvent as HandEvent
 from hanpan.engine.events import BoardDealt, Dealt, Discarded, HandStarted, Opened, Shown
 from hanpan.server.deck import Redraw
 from hanpan.server.facts import read
+from hanpan.server.result import result_of
 from hanpan.server.store import HandRow, Store
 from hanpan.table import seen_by
 from hanpan.table.events import AnyEvent, Sealed, Sown
 from hanpan.wire.rooms import Ledger, LedgerRow, Payment
-from hanpan.wire.view import Part
+from hanpan.wire.view import Part, ResultView
 
 
 class HandPage(Part, frozen=True):
@@ -27,6 +28,10 @@ class HandPage(Part, frozen=True):
     events: tuple[AnyEvent, ...]
     record: Record | None = None
     """What proves the cards; `hanpan verify` reads it."""
+    result: ResultView | None = None
+    """How it ended, as the table told it."""
+    ended: int = 0
+    """When, in milliseconds since 1970."""
 
 
 async def hand_page(store: Store, row: HandRow, reader: str) -> HandPage | None:
@@ -56,7 +61,13 @@ async def hand_page(store: Store, row: HandRow, reader: str) -> HandPage | None:
     if sealed is not None and slots is not None:
         terms = Terms(row.table, row.number, slots.deck, sealed.root, dict(sealed.pledges), dict(sown))
         record = _record(SlotDealer(slots, terms), hand, seen)
-    return HandPage(row.number, row.first, players, seen, record)
+    result = result_of(row.number, of_hand(seen))
+    return HandPage(row.number, row.first, players, seen, record, result, row.ended)
+
+
+def of_hand(events: Sequence[AnyEvent]) -> list[HandEvent]:
+    """Without what happened around the hand meanwhile, as that somebody sat down."""
+    return [event for event in events if isinstance(event, HandEvent)]
 
 
 def _record(dealer: SlotDealer, events: Sequence[AnyEvent], seen: Sequence[AnyEvent]) -> Record:

@@ -2,11 +2,30 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, get_args
+
+from msgspec.structs import replace
 
 from hanpan import cards
 from hanpan.engine import Hand
-from hanpan.engine.events import Post
+from hanpan.engine.events import (
+    BetPlaced,
+    BroughtIn,
+    Called,
+    Checked,
+    Chosen,
+    Dealt,
+    Folded,
+    HandEnded,
+    Mucked,
+    Post,
+    Posted,
+    RaisedTo,
+    Returned,
+    Shown,
+    Won,
+)
+from hanpan.engine.events import Event as HandEvent
 from hanpan.engine.hand import BETTING, CHOOSING, DEALING, OVER, SHOWDOWN, seats_of
 from hanpan.engine.plan import MENU
 from hanpan.rules.game import Game
@@ -14,6 +33,7 @@ from hanpan.rules.stakes import Stakes
 from hanpan.server.story import Story
 from hanpan.table import Seat, Table, position_names, stakes_at, suggestion, why_not
 from hanpan.table.commands import ChangeRules, Pause, Start
+from hanpan.table.events import AnyEvent
 from hanpan.table.settings import level_of
 from hanpan.wire.view import GameView, PendingView, Position, PotView, SeatView, StakesView, TableView
 
@@ -28,6 +48,24 @@ _PHASES: dict[int, Phase] = {
     SHOWDOWN: "showdown",
     OVER: "over",
 }
+_OfOneSeat = (
+    Checked
+    | Called
+    | RaisedTo
+    | BetPlaced
+    | BroughtIn
+    | Posted
+    | Folded
+    | Dealt
+    | Chosen
+    | Returned
+    | Shown
+    | Mucked
+    | Won
+)
+_BETS = (Checked, Called, RaisedTo, BetPlaced, BroughtIn, Posted)
+_OF_ONE_SEAT: tuple[type[_OfOneSeat], ...] = get_args(_OfOneSeat)
+"""In the view of the table they change nothing but the view of their seat and what is in the middle."""
 _NAMES = {cards.UNSEEN: "??", **{card: cards.name(card) for card in cards.DECK}}
 
 
@@ -36,8 +74,46 @@ def names_of(held: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([_NAMES[card] for card in held])
 
 
-def picture(table: Table, story: Story) -> TableView:
-    """What everybody sees."""
+class Parts:
+    """What still holds of the last picture: most of what happens changes one seat and what is in the middle."""
+
+    def __init__(self) -> None:
+        self.around: TableView | None = None
+        """The table without its seats and its hand."""
+        self.seats: dict[int, SeatView] = {}
+        self.changes = 0
+        """Counts the events that may have changed more than bets and whose turn it is."""
+        self._moment: tuple[int, int, int] | None = None
+
+    def after(self, table: Table, event: AnyEvent) -> None:
+        """Forget what an event has changed that was applied to the table."""
+        hand = table.hand
+        moment = None if hand is None else (table.hands, hand.street, hand.phase)
+        if moment == self._moment and isinstance(event, _OF_ONE_SEAT):
+            self.seats.pop(event.seat, None)
+            self.changes += not isinstance(event, _BETS)
+        else:
+            self.seats.clear()
+            self.changes += 1
+        self._moment = moment
+        # While the game is paused, what the host may do hangs on everybody's chips.
+        if table.paused or not isinstance(event, HandEvent) or isinstance(event, HandEnded):
+            self.around = None
+
+
+def picture(table: Table, story: Story, parts: Parts | None = None) -> TableView:
+    """What everybody sees; `parts` are those of the same table, kept up to date."""
+    parts = parts or Parts()
+    if parts.around is None:
+        parts.around = _around(table)
+    hand = table.hand
+    seats = tuple(_seats(table, hand, story, parts.seats))
+    if hand is None:
+        return replace(parts.around, seats=seats, result=story.result)
+    return replace(parts.around, seats=seats, result=story.result, **_hand(hand))
+
+
+def _around(table: Table) -> TableView:
     settings, hand = table.settings, table.hand
     game, stakes = (table.game, table.stakes) if hand is None else (hand.plan.game, hand.stakes)
     levels = None if table.finished else settings.levels
@@ -47,7 +123,7 @@ def picture(table: Table, story: Story) -> TableView:
         stakes=stakes_view(stakes),
         format=settings.format,
         seat_count=settings.seats,
-        seats=tuple(_seats(table, hand, story)),
+        seats=(),
         hand=table.hands,
         button=table.button if table.hands else 0,
         small=table.small,
@@ -62,12 +138,10 @@ def picture(table: Table, story: Story) -> TableView:
         next_stakes=None if levels is None else stakes_view(stakes_at(settings, level_of(settings, number) + 1)),
         pending=None if table.pending is None else _pending(*table.pending),
         buy_in=(settings.buy_in_min, settings.buy_in_max),
-        result=story.result,
         root="" if table.sealed is None else table.sealed.root,
         next_root="" if table.seal is None else table.seal.root,
         suggests=suggestion(table) or "",
         clock=settings.clock,
-        **({} if hand is None else _hand(hand)),
     )
 
 
@@ -136,10 +210,14 @@ def _pots(hand: Hand) -> Iterator[PotView]:
         yield PotView(left + dead, seats_of(hand.can) if caps else seats_of(live))
 
 
-def _seats(table: Table, hand: Hand | None, story: Story) -> Iterator[SeatView]:
-    positions = {} if hand is None else _positions(hand.started.seats, hand.started.button, hand.started.posts)
+def _seats(table: Table, hand: Hand | None, story: Story, kept: dict[int, SeatView]) -> Iterator[SeatView]:
     for seat in table.in_order():
-        yield _seat(table, hand, seat, story, positions)
+        view = kept.get(seat.number)
+        if view is None:
+            dealt_in = hand is not None and hand.seats >> seat.number & 1 and _same_player(table, seat)
+            view = _in_hand(table, hand, seat, story) if hand is not None and dealt_in else _beside(table, seat)
+            kept[seat.number] = view
+        yield view
 
 
 @lru_cache(maxsize=1_024)
@@ -148,31 +226,36 @@ def _positions(seats: tuple[int, ...], button: int, posts: tuple[Post, ...]) -> 
     return {seat: Position(*place) for seat, place in position_names(seats, button, blinds).items()}
 
 
-def _seat(table: Table, hand: Hand | None, seat: Seat, story: Story, positions: dict[int, Position]) -> SeatView:
+def _in_hand(table: Table, hand: Hand, seat: Seat, story: Story) -> SeatView:
+    """A seat that was dealt in to the hand that is shown."""
     number, bit = seat.number, 1 << seat.number
-    about: dict[str, Any] = {}
-    if hand is not None and hand.seats & bit and _same_player(table, seat):
-        playing = hand.phase != OVER
-        live = bool(hand.live & bit)
-        about = {
-            "bet": hand.bet[number] if playing else 0,
-            "put": hand.put[number] if playing else 0,
-            "cards": names_of(hand.down[number]),
-            "up": names_of(hand.up[number]),
-            "in_hand": playing,
-            "folded": not live,
-            "all_in": playing and live and not hand.can & bit,
-            "shown": bool(hand.face_up & bit),
-            "mucked": bool(hand.mucked & bit),
-            "chosen": hand.phase == CHOOSING and live and not hand.choosing & bit,
-            "won": 0 if playing else hand.won[number],
-            "position": positions.get(number),
-            "last": story.last.get(number),
-        }
+    playing = hand.phase != OVER
+    live = bool(hand.live & bit)
+    started = hand.started
+    return replace(
+        _beside(table, seat),
+        bet=hand.bet[number] if playing else 0,
+        put=hand.put[number] if playing else 0,
+        cards=names_of(hand.down[number]),
+        up=names_of(hand.up[number]),
+        in_hand=playing,
+        folded=not live,
+        all_in=playing and live and not hand.can & bit,
+        shown=bool(hand.face_up & bit),
+        mucked=bool(hand.mucked & bit),
+        chosen=hand.phase == CHOOSING and live and not hand.choosing & bit,
+        won=0 if playing else hand.won[number],
+        position=_positions(started.seats, started.button, started.posts).get(number),
+        last=story.last.get(number),
+    )
+
+
+def _beside(table: Table, seat: Seat) -> SeatView:
+    """A seat without what it does in a hand."""
     return SeatView(
-        seat=number,
+        seat=seat.number,
         player=seat.player,
-        stack=table.chips(number),
+        stack=table.chips(seat.number),
         bot=seat.bot,
         taken_over=seat.taken_over,
         away=seat.away,
@@ -182,7 +265,6 @@ def _seat(table: Table, hand: Hand | None, seat: Seat, story: Story, positions: 
         owes=_owes(seat),
         time_outs=seat.time_outs,
         place=table.places.get(seat.player, 0),
-        **about,
     )
 
 

@@ -12,7 +12,7 @@ from hanpan.server.kit import Kit
 from hanpan.server.room import Place, Room
 from hanpan.server.setup import RoomConfig
 from hanpan.server.store import TableRow
-from hanpan.server.viewpoint import Spectators, Viewpoint
+from hanpan.server.viewpoint import Spectators
 from hanpan.table import Table, begin, evolve
 from hanpan.table.events import AnyEvent, TableOpened
 
@@ -74,10 +74,6 @@ def _deal_again(room: Room, last: Checkpoint, table: Table, slots: Slots | None)
 def _look_again(room: Room, last: Checkpoint) -> None:
     """What everybody sees, from the last hand on. What was seen of the hand before, the new one has replaced."""
     room.spectators = Spectators(last.table.copy(), last.number)
-    room.seats = {
-        seat.player: Viewpoint(seat.number, last.table.copy(), last.number)
-        for seat in last.table.in_order()
-        if not seat.bot
-    }
+    room.seats = {seat.player: room.spectators.branch(seat.number) for seat in last.table.in_order() if not seat.bot}
     for event in last.events:
         room.see(Fact(event))

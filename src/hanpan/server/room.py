@@ -4,25 +4,28 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from hanpan.engine.events import HandEnded, HandStarted
 from hanpan.server.actor import Actor
 from hanpan.server.bots import TableBots
 from hanpan.server.deck import Deck
 from hanpan.server.desk import Desk
 from hanpan.server.facts import Fact
-from hanpan.server.frames import frame
+from hanpan.server.frames import Frames
 from hanpan.server.house import House
 from hanpan.server.kit import Kit
 from hanpan.server.links import Link
 from hanpan.server.picture import game_view, stakes_view
 from hanpan.server.sentences import said
-from hanpan.server.setup import RoomConfig
+from hanpan.server.setup import MERIDIAN, RoomConfig
 from hanpan.server.viewpoint import Spectators, Viewpoint
 from hanpan.table import Table, begin
 from hanpan.table.events import Finished, HostMoved, Left, SatDown, Started, TableOpened
-from hanpan.wire.tells import Notice, OpeningView, Reacted, RoomState, RoomView, Said, SeatClock
+from hanpan.wire.tells import Notice, OpeningView, Reacted, RoomState, RoomView, Said
 
 CHAT_KEPT = 50
+Sight = Spectators | Viewpoint
 
 
 class Place(NamedTuple):
@@ -52,7 +55,7 @@ class Room:
         self.seats: dict[str, Viewpoint] = {}
         """The viewpoint of each person who sits, by name."""
         self.links: set[Link] = set()
-        self.bots = TableBots(config.bots.styles, lambda: kit.chance.getrandbits(64), kit.threads)
+        self.bots = TableBots(config.bots, kit)
         self.house = House(self)
         self.desk = Desk(self)
         self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
@@ -61,7 +64,8 @@ class Room:
         """The lobby is told of changes that it lists."""
         self.on_empty: Callable[[], None] = _nothing
         """Nobody is here any more, so the room may close."""
-        self._proofs: dict[int, OpeningView] = {}
+        self._proofs: dict[int, bytes] = {}
+        """By card, encoded."""
         self._state_due = False
         self._troubled = False
 
@@ -80,7 +84,7 @@ class Room:
             self.see(fact)
         self._recovered()
         self.house.after(before, facts)
-        self._publish(first)
+        self._publish(first, facts)
         if any(isinstance(fact.event, SatDown | Left | Started | Finished | HostMoved) for fact in facts):
             self.state_changed()
             self.on_change()
@@ -89,15 +93,14 @@ class Room:
         """Let everybody's picture take in an event."""
         event = fact.event
         self.spectators.see(fact)
-        for viewpoint in self.seats.values():
-            viewpoint.see(fact)
         self.bots.see(event)
         match event:
             case SatDown(seat, player, _, bot):
                 if not bot:
                     self.seats[player] = self.spectators.branch(seat)
             case Left(seat, player):
-                self.seats.pop(player, None)
+                if player in self.seats:
+                    self.spectators.drop(self.seats.pop(player))
                 self.bots.forget(seat)
             case HandStarted():
                 self._proofs.clear()
@@ -106,54 +109,45 @@ class Room:
             case _:
                 pass
 
-    def _publish(self, first: int) -> None:
-        frames: dict[int, bytes] = {}
-        clock = self.house.clock.left()
+    def _publish(self, first: int, facts: Sequence[Fact]) -> None:
+        """One frame for each who looks; whoever sees the same has the same frame."""
+        frames = self._frames()
+        shared = [fact.raw for fact in facts]
+        secret = any(fact.secret for fact in facts)
+        made: dict[Sight, bytes] = {}
         for link in self.links:
-            viewpoint = self.viewpoint(link.player)
-            data = frames.get(id(viewpoint))
+            viewpoint = self.seats.get(link.player, self.spectators)
+            data = made.get(viewpoint)
             if data is None:
-                events = viewpoint.since(first - 1)
+                events = viewpoint.since(first - 1) if secret else shared
                 if events is None:
                     data = self.snapshot(link)
                 else:
-                    data = self._frame(viewpoint, first, events, viewpoint.fresh(), clock)
-                frames[id(viewpoint)] = data
+                    opened = [self._proof(card) for card in viewpoint.fresh()]
+                    data = frames.frame(first, events, viewpoint.mine(), opened)
+                made[viewpoint] = data
             link.frame(self.code, data)
 
-    def _frame(
-        self,
-        viewpoint: Viewpoint,
-        first: int,
-        events: Sequence[bytes],
-        cards: Sequence[int],
-        clock: Sequence[SeatClock],
-        *,
-        snapshot: bool = False,
-    ) -> bytes:
-        return frame(
-            self.code,
-            first,
-            viewpoint.following,
-            events,
-            self.spectators.view(),
-            viewpoint.mine(),
-            snapshot=snapshot,
-            clock=clock,
-            opened=[self._proof(card) for card in cards],
-        )
+    def _frames(self) -> Frames:
+        """The frames of this moment."""
+        spectators = self.spectators
+        return Frames(self.code, spectators.following, spectators.view(), self.house.clock.left())
 
-    def _proof(self, card: int) -> OpeningView:
+    def _proofs_of(self, viewpoint: Sight) -> list[bytes]:
+        return [self._proof(card) for card in sorted(viewpoint.cards)]
+
+    def _proof(self, card: int) -> bytes:
         proof = self._proofs.get(card)
         if proof is None:
             assert self.actor.deck.dealer is not None  # noqa: S101  (the card came from it)
             opening = self.actor.deck.dealer.opening(card)
-            proof = self._proofs[card] = OpeningView(opening.slot, opening.card, opening.salt, opening.path)
+            view = OpeningView(opening.slot, opening.card, opening.salt, opening.path)
+            proof = self._proofs[card] = msgspec.json.encode(view)
         return proof
 
     # --- who looks ----------------------------------------------------------------------------------------------------
 
-    def viewpoint(self, player: str) -> Viewpoint:
+    def viewpoint(self, player: str) -> Sight:
         """What a player sees: his seat's view, or that of everybody."""
         return self.seats.get(player, self.spectators)
 
@@ -170,9 +164,8 @@ class Room:
         if events is None:
             link.frame(self.code, self.snapshot(link))
         else:
-            link.frame(
-                self.code, self._frame(viewpoint, since + 1, events, sorted(viewpoint.cards), self.house.clock.left())
-            )
+            proofs = self._proofs_of(viewpoint)
+            link.frame(self.code, self._frames().frame(since + 1, events, viewpoint.mine(), proofs))
         self.desk.attached(link)
         self.house.arrived(link.player)
         self.state_changed()
@@ -188,9 +181,9 @@ class Room:
     def snapshot(self, link: Link) -> bytes:
         """The table as it is, with the hand from its beginning."""
         viewpoint = self.viewpoint(link.player)
-        events = viewpoint.of_hand()
-        first = viewpoint.following - len(events)
-        return self._frame(viewpoint, first, events, sorted(viewpoint.cards), self.house.clock.left(), snapshot=True)
+        first = viewpoint.hand_from
+        events = viewpoint.since(first - 1) or []
+        return self._frames().frame(first, events, viewpoint.mine(), self._proofs_of(viewpoint), snapshot=True)
 
     def is_here(self, player: str) -> bool:
         """Whether a player is connected."""
@@ -222,6 +215,7 @@ class Room:
             asking=tuple(self.desk.asking),
             bots=config.bots,
             closed=self.closed,
+            dollars=self.config.game == MERIDIAN,
         )
 
     def listing(self) -> RoomView:

@@ -11,7 +11,7 @@ from hanpan.money import Lang
 from hanpan.rules.errors import GameFileError, OptionError
 from hanpan.server.between import bot_names
 from hanpan.server.limits import GUESTS, LOGINS, REQUESTS, ROOMS, Rate
-from hanpan.server.pages import hand_page, ledger
+from hanpan.server.pages import HandPage, hand_page, ledger
 from hanpan.server.room import Room
 from hanpan.server.sentences import Told, fault, said
 from hanpan.server.setup import RoomConfig, SetupError
@@ -98,7 +98,7 @@ def _http_problem(request: web.Request, error: web.HTTPException) -> web.Respons
 
 
 def _problem(told: Told, status: int) -> web.Response:
-    return _json(Problem(told.key, told.text, told.args), status)
+    return answer(Problem(told.key, told.text, told.args), status)
 
 
 # --- itself -----------------------------------------------------------------------------------------------------------
@@ -124,19 +124,19 @@ async def metrics(request: web.Request) -> web.Response:
 async def guest(request: web.Request) -> web.Response:
     """A name and its token."""
     shop, ask = request.app[SHOP], await _asked(request, GuestAsk)
-    _limit(request, LOGINS if ask.password else GUESTS)
+    limit(request, LOGINS if ask.password else GUESTS)
     if ask.password and not shop.limits.allow(LOGINS, f"name {name_key(ask.name)}"):
         raise SetupError("serve-too_fast")
     if _is_bots(ask.name):
         raise SetupError("serve-name_bot", name=ask.name[:20])
     person, token = await shop.kit.people.enter(ask.name, ask.password)
-    return _json(Guest(person.name, token))
+    return answer(Guest(person.name, token))
 
 
 async def password(request: web.Request) -> web.Response:
     """Set, change or take away one's password."""
-    person, ask = await _person(request), await _asked(request, PasswordAsk)
-    _limit(request, LOGINS)
+    person, ask = await person_of(request), await _asked(request, PasswordAsk)
+    limit(request, LOGINS)
     await request.app[SHOP].kit.people.change_password(person, ask.password)
     return web.json_response({})
 
@@ -152,67 +152,60 @@ async def logout(request: web.Request) -> web.Response:
 
 async def lobby(request: web.Request) -> web.Response:
     """The rooms that somebody looks for."""
-    _limit(request, REQUESTS)
+    limit(request, REQUESTS)
     query = request.query
     on = {name: query.get(name, "") not in ("", "0", "false") for name in ("open", "watchable", "without_password")}
     rooms = request.app[SHOP].lobby.listing(LobbyAsk(query.get("game", ""), **on))
-    return _json({"rooms": rooms})
+    return answer({"rooms": rooms})
 
 
 async def create(request: web.Request) -> web.Response:
     """A new room."""
-    person, ask = await _person(request), await _asked(request, CreateRoom)
-    _limit(request, ROOMS, person.name)
+    person, ask = await person_of(request), await _asked(request, CreateRoom)
+    limit(request, ROOMS, person.name)
     made = await request.app[SHOP].lobby.create(person.name, ask, lang_of(request))
-    return _json(Created(made.code), 201)
+    return answer(Created(made.code), 201)
 
 
 async def quick(request: web.Request) -> web.Response:
     """Join a room of a game, or open one."""
-    person, ask = await _person(request), await _asked(request, CreateRoom)
-    _limit(request, ROOMS, person.name)
+    person, ask = await person_of(request), await _asked(request, CreateRoom)
+    limit(request, ROOMS, person.name)
     made, new = await request.app[SHOP].lobby.join_or_create(person.name, ask, lang_of(request))
-    return _json(Created(made.code, new), 201 if new else 200)
+    return answer(Created(made.code, new), 201 if new else 200)
 
 
 async def room(request: web.Request) -> web.Response:
     """An open room as the lobby lists it."""
-    _limit(request, REQUESTS)
-    return _json(_open_room(request).listing())
+    limit(request, REQUESTS)
+    return answer(open_room(request).listing())
 
 
 async def hands(request: web.Request) -> web.Response:
     """The finished hands of a room, the last one first."""
-    _limit(request, REQUESTS)
-    row, _ = await _history(request)
+    limit(request, REQUESTS)
+    row, _ = await history(request)
     found = await request.app[SHOP].kit.store.hands_at(row.id, before=_whole(request, "before"), limit=50)
     lines = [HandLine(one.number, one.first, one.last, one.started, one.ended, one.players) for one in found]
-    return _json({"hands": lines})
+    return answer({"hands": lines})
 
 
 async def hand(request: web.Request) -> web.Response:
     """One finished hand as the reader may see it, with the record of its cards."""
-    _limit(request, REQUESTS)
-    row, reader = await _history(request)
-    number = request.match_info["number"]
-    store = request.app[SHOP].kit.store
-    wanted = int(number) if number.isdecimal() and len(number) < 10 else 0
-    found = await store.hands_at(row.id, before=wanted + 1, limit=1)
-    page = await hand_page(store, found[0], reader) if found and found[0].number == wanted else None
-    if page is None:
-        raise RefusedError(404, "serve-no_hand", number=number[:10])
-    return _json(page)
+    limit(request, REQUESTS)
+    _, page, _ = await found_hand(request)
+    return answer(page)
 
 
 async def accounts(request: web.Request) -> web.Response:
     """The ledger of a room, and who gives whom how many chips."""
-    _limit(request, REQUESTS)
-    row, _ = await _history(request)
+    limit(request, REQUESTS)
+    row, _ = await history(request)
     shop = request.app[SHOP]
     balances = await shop.kit.store.balances(row.id)
     on_table = {account.removeprefix("player:"): n for account, n in balances.items() if account.startswith("player:")}
     bots = {player for player in on_table if _is_bots(player)}
-    return _json(await ledger(shop.kit.store, row.id, on_table, bots))
+    return answer(await ledger(shop.kit.store, row.id, on_table, bots))
 
 
 # --- what they share --------------------------------------------------------------------------------------------------
@@ -235,7 +228,7 @@ async def _asked(request: web.Request, kind: type[_Asked]) -> _Asked:
         raise SetupError("serve-json")
     try:
         return msgspec.json.decode(await request.read(), type=kind)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise SetupError("serve-unread", detail=str(error)[:200]) from None
 
 
@@ -243,26 +236,29 @@ def _token(request: web.Request) -> str:
     return request.headers.get("Authorization", "").removeprefix("Bearer ").strip()
 
 
-async def _person(request: web.Request) -> Person:
+async def person_of(request: web.Request) -> Person:
+    """Who asks; refused for somebody without a token."""
     person = await request.app[SHOP].kit.people.by_token(_token(request))
     if person is None:
         raise RefusedError(401, "serve-guests")
     return person
 
 
-def _limit(request: web.Request, rate: Rate, name: str = "") -> None:
+def limit(request: web.Request, rate: Rate, name: str = "") -> None:
+    """Refuse what comes too fast from an address, or from the player who is named."""
     if not request.app[SHOP].limits.allow(rate, name or address_of(request)):
         raise RefusedError(429, "serve-too_fast")
 
 
-def _open_room(request: web.Request) -> Room:
+def open_room(request: web.Request) -> Room:
+    """The open room of the address."""
     found = request.app[SHOP].lobby.find(request.match_info["code"])
     if found is None:
         raise RefusedError(404, "room-gone", code=request.match_info["code"][:20])
     return found
 
 
-async def _history(request: web.Request) -> tuple[TableRow, str]:
+async def history(request: web.Request) -> tuple[TableRow, str]:
     """A room, open or closed, whose history the reader may see, and who he is."""
     shop = request.app[SHOP]
     code = str(request.match_info["code"]).upper()
@@ -279,6 +275,19 @@ async def _history(request: web.Request) -> tuple[TableRow, str]:
     return row, reader
 
 
+async def found_hand(request: web.Request) -> tuple[TableRow, HandPage, int]:
+    """The finished hand of the address: its room's row, its page for this reader, and his seat or 0."""
+    row, reader = await history(request)
+    number = request.match_info["number"]
+    store = request.app[SHOP].kit.store
+    wanted = int(number) if number.isdecimal() and len(number) < 10 else 0
+    found = await store.hands_at(row.id, before=wanted + 1, limit=1)
+    page = await hand_page(store, found[0], reader) if found and found[0].number == wanted else None
+    if page is None:
+        raise RefusedError(404, "serve-no_hand", number=number[:10])
+    return row, page, next((seat for seat, player in page.players.items() if player == reader and reader), 0)
+
+
 def _whole(request: web.Request, name: str) -> int | None:
     text = request.query.get(name, "")
     return int(text) if text.isdecimal() and len(text) < 16 else None
@@ -290,5 +299,6 @@ def _is_bots(name: str) -> bool:
     return name_key(name).rstrip("0123456789") in known
 
 
-def _json(value: object, status: int = 200) -> web.Response:
+def answer(value: object, status: int = 200) -> web.Response:
+    """A value as JSON."""
     return web.Response(body=msgspec.json.encode(value), status=status, content_type="application/json")

@@ -2,10 +2,10 @@
 
 import asyncio
 import errno
+import gc
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from hanpan.server.people import People
 from hanpan.server.setup import SetupError
 from hanpan.server.shop import Shop
 from hanpan.server.store import open_store
+from hanpan.server.thinkers import Thinkers
 
 _log = structlog.get_logger()
 
@@ -55,9 +56,9 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def _serve(plan: Plan, opened: Callable[[str], None]) -> None:
     time = SystemTime()
     store = await open_store(plan.database, os.environ)
-    threads = ThreadPoolExecutor(1, thread_name_prefix="hanpan-bots")
+    thinkers = Thinkers()
     pace = AT_ONCE if plan.fast else Pace()
-    kit = Kit(store, time, People(store, time.wall), Metrics(), pace, threads=threads)
+    kit = Kit(store, time, People(store, time.wall), Metrics(), pace, thinkers=thinkers)
     runner = web.AppRunner(application(Shop(kit, factor=plan.limits, origins=plan.origins)), access_log=None)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -65,6 +66,7 @@ async def _serve(plan: Plan, opened: Callable[[str], None]) -> None:
         with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl+C is an exception
             loop.add_signal_handler(sign, stop.set)
     await runner.setup()
+    _spare_collector()
     try:
         await _listen(runner, plan)
         host, port = runner.addresses[0][:2]
@@ -75,7 +77,14 @@ async def _serve(plan: Plan, opened: Callable[[str], None]) -> None:
         _log.info("stopping")
     finally:
         await runner.cleanup()
-        threads.shutdown(wait=False, cancel_futures=True)
+        await thinkers.close()
+
+
+def _spare_collector() -> None:
+    """Look for cycles less often: hardly anything of a table is one, and what the start has made stays anyway."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
 
 
 async def _listen(runner: web.AppRunner, plan: Plan) -> None:

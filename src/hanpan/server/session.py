@@ -4,7 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import WSMessage, WSMsgType, web
 
 from hanpan.server.limits import CHAT, COMMANDS, LOGINS, Bucket
 from hanpan.server.links import Link
@@ -34,6 +34,9 @@ class Session:
         self._shop = shop
         self._socket = socket
         self._transport = transport
+        self._out: list[bytes] = []
+        """What goes out at the end of this turn."""
+        self._out_bytes = 0
         self._address = address
         self._rooms: dict[str, Room] = {}
         self._admitted: set[str] = set()
@@ -70,19 +73,30 @@ class Session:
         await self._socket.send_frame(data, WSMsgType.TEXT)
 
     def _send_now(self, data: bytes) -> bool:
-        """Send without waiting, where the connection has little to send; nobody has to be woken for that."""
+        """Send at the end of this turn, where little waits for the reader; nobody has to be woken for that."""
         transport = self._transport
         if transport is None or self._socket.closed or transport.is_closing():
             return False
-        if transport.get_write_buffer_size() > MOST_BUFFERED:
+        if self._out_bytes + transport.get_write_buffer_size() > MOST_BUFFERED:
             return False
-        transport.write(text_frame(data))
+        if not self._out:
+            self._shop.outbox.add(self._flush)
+        self._out.append(text_frame(data))
+        self._out_bytes += len(data)
         return True
+
+    def _flush(self) -> None:
+        transport = self._transport
+        if transport is not None and not self._socket.closed and not transport.is_closing():
+            transport.write(self._out[0] if len(self._out) == 1 else b"".join(self._out))
+        self._out.clear()
+        self._out_bytes = 0
 
     async def _hello(self) -> Link | None:
         """Who it is. Nothing is changed for anybody before the token is checked."""
         try:
-            message = await asyncio.wait_for(self._socket.receive(), HELLO_WITHIN)
+            async with asyncio.timeout(HELLO_WITHIN):
+                message: WSMessage | None = await self._socket.receive()
         except TimeoutError:
             message = None
         if message is None or message.type is not WSMsgType.TEXT:

@@ -1,6 +1,7 @@
 """What a table's state no longer tells: what each seat did last on this street, and how the last hand ended."""
 
 from collections.abc import Iterator
+from typing import Protocol, get_args
 
 from hanpan.engine import Hand
 from hanpan.engine.events import (
@@ -25,9 +26,24 @@ from hanpan.engine.hand import seats_of
 from hanpan.engine.plan import FIXED_LIMIT
 from hanpan.engine.showdown import sides
 from hanpan.server.made import made_by
-from hanpan.table import Table
 from hanpan.table.events import AnyEvent
 from hanpan.wire.view import LastAction, MadeView, ResultView, ShareView, ShownView, WonPotView
+
+
+class Playing(Protocol):
+    """What a story needs to know of a table."""
+
+    @property
+    def hand(self) -> Hand | None:
+        """The hand that is played, or was played last."""
+
+    @property
+    def hands(self) -> int:
+        """Its number."""
+
+
+_Doing = Checked | Called | Folded | RaisedTo | BetPlaced | BroughtIn | Posted | Chosen | Opened | Mucked
+_DOINGS: tuple[type[_Doing], ...] = get_args(_Doing)
 
 
 class Story:
@@ -44,7 +60,7 @@ class Story:
         self._shown: list[int] = []
         self._street = 0
 
-    def before(self, table: Table, event: AnyEvent) -> None:
+    def before(self, table: Playing, event: AnyEvent) -> None:
         """Take in an event of a hand that is about to be applied to the table."""
         if isinstance(event, HandStarted):
             self._begin()
@@ -52,21 +68,16 @@ class Story:
         hand = table.hand
         if hand is None:
             return
-        match event:
-            case Returned(seat, chips):
-                self._returned[seat] = self._returned.get(seat, 0) + chips
-            case Shown(seat):
-                self._shown.append(seat)
-            case Won():
-                self._won.append(event)
-            case Folded(seat) | Posted(seat) | Checked(seat) | Called(seat) | RaisedTo(seat) | BroughtIn(seat):
-                self.last[seat] = did(hand, event)
-            case BetPlaced(seat) | Chosen(seat) | Opened(seat) | Mucked(seat):
-                self.last[seat] = did(hand, event)
-            case _:
-                pass
+        if isinstance(event, _DOINGS):
+            self.last[event.seat] = did(hand, event)
+        elif isinstance(event, Returned):
+            self._returned[event.seat] = self._returned.get(event.seat, 0) + event.chips
+        elif isinstance(event, Shown):
+            self._shown.append(event.seat)
+        elif isinstance(event, Won):
+            self._won.append(event)
 
-    def after(self, table: Table, event: AnyEvent) -> None:
+    def after(self, table: Playing, event: AnyEvent) -> None:
         """The same event, applied."""
         hand = table.hand
         if hand is None:
@@ -97,16 +108,16 @@ class Story:
 def did(hand: Hand, event: AnyEvent) -> LastAction:
     """What an event is to its seat, told from the hand before it."""
     match event:
-        case Posted(seat, chips, kind):
-            return LastAction(
-                f"post-{kind}", chips, chips if kind in ("blind", "post") else 0, chips == hand.stack[seat]
-            )
-        case Folded():
-            return LastAction("fold")
         case Checked():
             return LastAction("check")
         case Called(seat, chips):
             return LastAction("call", chips, hand.bet[seat] + chips, bool(chips) and chips == hand.stack[seat])
+        case Folded():
+            return LastAction("fold")
+        case Posted(seat, chips, kind):
+            return LastAction(
+                f"post-{kind}", chips, chips if kind in ("blind", "post") else 0, chips == hand.stack[seat]
+            )
         case BroughtIn(seat, chips):
             return LastAction("bring_in", chips, chips, chips == hand.stack[seat])
         case RaisedTo(seat, to):

@@ -31,13 +31,13 @@ from hanpan.table.state import Seat, Table
 def why_not(table: Table, who: str | None, command: AnyCommand) -> Refusal | None:
     """Why this command is not allowed now; None where it is. `who` is a player's name, or None for the house."""
     match command:
+        case Act():
+            return _act(table, who, command)
         case SitDown():
             return _sit_down(table, who, command)
         case AddChips() | PostBlinds() | SitOut() | Leave() | ComeBack():
             seat = table.seat_of(who)
             return Refusal("why-not_seated", "2.4") if seat is None else _seated(table, seat, command)
-        case Act():
-            return _act(table, who, command)
         case Start() | Pause() | ChangeRules() | Kick() | HandOver():
             return why_not_host(table, who) or _host(table, command)
         case Seal() | NextHand() | TimeUp() | TakeOver() | Deal():

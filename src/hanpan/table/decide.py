@@ -88,11 +88,11 @@ def play(table: Table, who: str | None, command: AnyCommand) -> list[AnyEvent]:
     if seat is not None and seat.time_outs:
         record.add(Answered(seat.number))
     match command:
-        case SitDown():
-            _sit_down(record, who or "", command)
         case Act():
             mover = acting_seat(table, who, command)
             _in_hand(record, mover.number if mover is not None else None, command.move)
+        case SitDown():
+            _sit_down(record, who or "", command)
         case Deal():
             _in_hand(record, None, command)
         case AddChips() | PostBlinds() | SitOut() | Leave() | ComeBack():

@@ -62,10 +62,10 @@ def begin(opened: TableOpened) -> Table:
 def evolve(table: Table, event: AnyEvent) -> None:
     """Apply an event in place."""
     match event:
-        case HandStarted():
-            _hand_started(table, event)
         case HandEvent():
             _in_hand(table, event)
+        case HandStarted():
+            _hand_started(table, event)
         case SatDown(seat, player, chips, bot):
             table.seats[seat] = Seat(seat, player, chips, bot, since=table.sat_down)
             table.sat_down += 1

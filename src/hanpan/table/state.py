@@ -102,12 +102,26 @@ class Table:
     def copy(self) -> "Table":
         """An independent copy."""
         new: Table = object.__new__(Table)
-        for name in Table.__slots__:
-            setattr(new, name, getattr(self, name))
+        new.settings = self.settings
+        new.game = self.game
+        new.stakes = self.stakes
+        new.pending = self.pending
+        new.level = self.level
+        new.host = self.host
         new.seats = self.seats.copy()
+        new.sat_down = self.sat_down
         new.left = self.left.copy()
         new.places = self.places.copy()
+        new.started = self.started
+        new.paused = self.paused
+        new.hands = self.hands
+        new.button = self.button
+        new.small = self.small
+        new.big = self.big
         new.hand = None if self.hand is None else self.hand.copy()
+        new.seal = self.seal
+        new.sealed = self.sealed
+        new.sown = self.sown
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -139,7 +153,10 @@ class Table:
 
     def seat_of(self, player: str | None) -> Seat | None:
         """Where a player sits."""
-        return next((seat for seat in self.seats.values() if seat.player == player), None)
+        for seat in self.seats.values():
+            if seat.player == player:
+                return seat
+        return None
 
     def in_hand(self, seat: int) -> bool:
         """Whether a seat was dealt in to the hand that is being played."""
@@ -148,8 +165,10 @@ class Table:
 
     def chips(self, seat: int) -> int:
         """The stack of a seat, in the hand or outside."""
-        hand = self.playing
-        return self.seats[seat].stack + (hand.stack[seat] if hand is not None and self.in_hand(seat) else 0)
+        hand, chips = self.hand, self.seats[seat].stack
+        if hand is None or hand.phase == OVER or not hand.seats >> seat & 1:
+            return chips
+        return chips + hand.stack[seat]
 
 
 def new_table(opened: TableOpened) -> Table:

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from hanpan.wire import FromClient, FromServer, asks, rooms, tells, view
+from hanpan.wire import FromClient, FromServer, asks, reading, rooms, tells, view
 from hanpan.wire.http import ROUTES, Route
 from hanpan.wire.limits import MAX_FRAME, VERSION
 
@@ -26,6 +26,10 @@ _BODIES = (
     rooms.Ledger,
     rooms.LedgerRow,
     rooms.Payment,
+    reading.HandOdds,
+    reading.StreetOdds,
+    reading.OddsShare,
+    reading.Statistics,
 )
 
 _HEAD = f"""# The protocol

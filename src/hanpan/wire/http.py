@@ -30,6 +30,8 @@ class Route(NamedTuple):
     """Whether 201 tells that something new is there."""
     token: bool = False
     """Whether it is for those with a token only."""
+    kind: str = "application/json"
+    """What comes back."""
 
 
 _LOBBY = (
@@ -77,7 +79,37 @@ ROUTES: Final = (
         "",
         "HandPage",
     ),
+    Route(
+        "GET",
+        "/api/rooms/{code}/hands/{number}/odds",
+        "what the hands that the reader knows were worth on each street; 503 where it takes long: ask again",
+        "",
+        "HandOdds",
+    ),
+    Route(
+        "GET",
+        "/api/rooms/{code}/hands/{number}/phh",
+        "a finished hand as the reader saw it, in PHH",
+        kind="application/toml",
+    ),
     Route("GET", "/api/rooms/{code}/ledger", "who brought and took what, and who gives whom", "", "Ledger"),
+    Route(
+        "GET",
+        "/api/rooms/{code}/statistics",
+        "what the reader did in all hands of a room",
+        "",
+        "Statistics",
+        token=True,
+    ),
+    Route(
+        "POST",
+        "/api/rooms/{code}/again",
+        "the room where the players of a finished sit-and-go play another one",
+        "",
+        "Created",
+        made=True,
+        token=True,
+    ),
     Route("GET", "/healthz", '`{"status": "ok"}`, or 503 with what is wrong'),
-    Route("GET", "/metrics", "for Prometheus"),
+    Route("GET", "/metrics", "for Prometheus", kind="text/plain"),
 )

@@ -182,6 +182,8 @@ class RoomState(Tell, frozen=True):
     """Who waits for the host to let him sit."""
     bots: BotsView = BotsView()
     closed: bool = False
+    dollars: bool = False
+    """Whether amounts are written with a dollar sign here, as MERIDIAN's players do."""
 
 
 class Lobby(Tell, frozen=True):

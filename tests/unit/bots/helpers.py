@@ -1,15 +1,15 @@
 """Hands for bots to play, dealt from written cards or from a seed."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hanpan import cards, rules
 from hanpan.bots import BotSeat
 from hanpan.bots.seat import Bot
+from hanpan.bots.tables import Chairs, Told
 from hanpan.bots.view import View
-from hanpan.dealer import Dealer
-from hanpan.engine import Hand, OwedCards, fold, owed, play, seen_by, start
+from hanpan.engine import Hand, fold, play, seen_by, start
 from hanpan.engine.events import AnyEvent
 from hanpan.engine.inputs import Deal
 from hanpan.rules.game import Game
@@ -42,37 +42,12 @@ def watching(seat: int, bot: Bot, events: Sequence[AnyEvent]) -> BotSeat:
 
 
 def play_out(
-    game: Game, bots: Mapping[int, Bot], seed: int, stack: int = 1000, on_decision: Callable[..., None] | None = None
-) -> tuple[Hand, list[AnyEvent], list[str]]:
-    """A whole hand between bots, and what they were faulted for. Each decision is told: events, seat, decision."""
-    chance = random.Random(seed)
-    events = begun(game, dict.fromkeys(bots, stack), button=max(bots))
-    hand = fold(events)
-    dealer = Dealer(chance, cards.unmask(hand.plan.deck))
-    chairs = {seat: BotSeat(seat, bot, random.Random(seed + seat)) for seat, bot in bots.items()}
-    faults = []
-    told = 0
-    while not hand.game_over:
-        for event in events[told:]:
-            for seat, chair in chairs.items():
-                chair.see(seen_by(seat, event))
-        told = len(events)
-        waits = owed(hand)
-        burned = hand.burned
-        if isinstance(waits, OwedCards):
-            events += play(hand, None, Deal(dealer.draw(waits.total)))
-        else:
-            assert waits is not None
-            seat = waits.seats[0]
-            decision = chairs[seat].decide()
-            if decision.fault:
-                faults.append(decision.fault)
-            if on_decision:
-                on_decision(events, seat, decision)
-            events += play(hand, seat, decision.input)
-        if burned and not hand.burned:
-            dealer.put_back(burned)
-    return hand, events, faults
+    game: Game, bots: Mapping[int, Bot], seed: int, stack: int = 1000, on_decision: Told | None = None
+) -> tuple[Hand, list[AnyEvent], tuple[str, ...]]:
+    """A whole hand between bots, and what they were faulted for."""
+    stakes = stakes_of(game, 10)
+    table = Chairs(bots, random.Random(seed))
+    return table.play(game, stakes, dict.fromkeys(bots, stack), max(bots), random.Random(seed), on_decision)
 
 
 class Anything:

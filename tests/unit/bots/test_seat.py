@@ -8,7 +8,7 @@ import pytest
 
 from hanpan import cards
 from hanpan.bots import BotSeat
-from hanpan.bots.seat import drawn
+from hanpan.bots.seat import drawn, moves_of
 from hanpan.engine.inputs import Bet, Call, Check, Choose, Fold, RaiseTo, TimeOut
 from tests.unit.bots.helpers import dealt, played, watching
 
@@ -56,14 +56,14 @@ def test_a_raise_without_a_total_is_the_least():
 def test_a_mix_is_drawn_by_its_probabilities():
     mix = {"mix": [[0.75, {"action": "fold"}], [0.25, {"action": "call"}], [0, {"action": "raise", "to": 20}]]}
     chance = random.Random(3)
-    counts = Counter(drawn(mix, chance)[0]["action"] for _ in range(2000))
+    counts = Counter(drawn(moves_of(mix), chance)[0]["action"] for _ in range(2000))
     assert 1420 < counts["fold"] < 1580
     assert counts["raise"] == 0
     assert decision(mix).probability in {0.75, 0.25}
 
 
 def test_shares_that_do_not_add_up_to_one_are_weights():
-    move, likely = drawn({"mix": [[3, {"action": "fold"}], [1, {"action": "fold"}]]}, random.Random(1))
+    move, likely = drawn(moves_of({"mix": [[3, {"action": "fold"}], [1, {"action": "fold"}]]}), random.Random(1))
     assert move == {"action": "fold"}
     assert likely in {0.75, 0.25}
 
@@ -110,6 +110,21 @@ def test_a_card_that_is_not_there_is_rubbish(named):
 def test_a_free_turn_can_be_checked():
     moves = [*NLHE, (2, Call()), (0, Call())]
     assert decision({"action": "check"}, moves=moves, seat=1).input == Check()
+
+
+def test_a_bot_that_fails_takes_the_time_out_action_and_is_reported():
+    made = watching(2, Breaks(), played("nlhe", NLHE)).decide()
+    assert (made.input, made.fault) == (TimeOut(), "ZeroDivisionError: division by zero")
+
+
+class Breaks:
+    def act(self, view):  # noqa: ARG002
+        return 1 / 0
+
+
+def test_a_decision_keeps_all_that_might_have_been_done():
+    made = decision({"mix": [[3, {"action": "fold"}], [1, {"action": "call"}], [0, {"action": "raise", "to": 20}]]})
+    assert made.mix == ((0.75, {"action": "fold"}), (0.25, {"action": "call"}))
 
 
 def test_a_seat_that_has_seen_no_hand_can_not_act():

@@ -5,8 +5,9 @@ import json
 import msgspec
 
 from hanpan import rules
-from hanpan.bots import tight
-from hanpan.bots.view import Places, entry_of, hand_of
+from hanpan.bots.scripted import Caller
+from hanpan.bots.sight import sight_of
+from hanpan.bots.view import Places, entry_of
 from hanpan.engine import fold
 from hanpan.engine.events import HandStarted
 from hanpan.engine.inputs import Call, Fold, RaiseTo
@@ -16,7 +17,7 @@ NLHE = [dealt("AsKs 9h9c 7d2c".replace(" ", ""))]
 
 
 def test_the_view_is_plain_json_in_the_referees_shape():
-    view = watching(2, tight(1), played("nlhe", [*NLHE])).view()
+    view = watching(2, Caller(1), played("nlhe", [*NLHE])).view()
     assert json.loads(json.dumps(view)) == view
     assert view["status"] == "in_progress"
     assert view["street"] == "preflop"
@@ -34,7 +35,7 @@ def test_the_view_is_plain_json_in_the_referees_shape():
 
 def test_seat_game_rules_stakes_cards_board_and_log_stand_beside_it():
     moves = [*NLHE, (2, RaiseTo(30)), (0, Fold()), (1, Call()), dealt("4s5h6h7h")]
-    view = watching(2, tight(1), played("nlhe", moves, odd_chips="by_suit")).view()
+    view = watching(2, Caller(1), played("nlhe", moves, odd_chips="by_suit")).view()
     assert view["seat"] == 2
     assert (view["game"], view["rules"]) == ("nlhe", {"odd_chips": "by_suit"})
     assert view["stakes"] == {"unit": 10, "blinds": [5, 10], "big_bet": 20}
@@ -48,8 +49,8 @@ def test_seat_game_rules_stakes_cards_board_and_log_stand_beside_it():
 
 def test_the_log_folds_into_the_seats_own_picture_of_the_hand():
     moves = [*NLHE, (2, RaiseTo(30)), (0, Fold()), (1, Call()), dealt("4s5h6h7h")]
-    view = watching(1, tight(1), played("nlhe", moves)).view()
-    hand = hand_of(view)
+    view = watching(1, Caller(1), played("nlhe", moves)).view()
+    hand = sight_of(view).hand
     assert hand.down[0] == (-1, -1)
     assert hand.turn == 1
     assert hand.pot == view["pot"] == 65
@@ -58,9 +59,9 @@ def test_the_log_folds_into_the_seats_own_picture_of_the_hand():
 def test_players_are_counted_from_the_left_of_the_button_wherever_they_sit():
     # Seats 2, 5 and 8; 5 has the button, so 8 is p1, 2 is p2 and 5 is p3.
     events = begun(rules.game("nlhe"), {2: 200, 5: 500, 8: 800}, button=5)
-    chair = watching(5, tight(1), events)
+    chair = watching(5, Caller(1), events)
     view = chair.view()
-    assert view["seat"] == 2
+    assert (view["seat"], view["seats"]) == (2, [8, 2, 5])
     assert view["stacks"] == [795, 190, 500]
     assert view["log"][0]["button"] == 2
 
@@ -82,7 +83,7 @@ def test_places_turn_the_table_without_changing_the_hand():
 
 
 def test_who_chooses_and_how_many_cards_is_said():
-    view = watching(0, tight(1), played("choice", [dealt("AsKhQd2c3c4c5d6d7d8d9dTd")])).view()
+    view = watching(0, Caller(1), played("choice", [dealt("AsKhQd2c3c4c5d6d7d8d9dTd")])).view()
     assert view["actor"] is None
     assert view["choosing"] == ["p1", "p2", "p3"]
     assert view["choose"] == 1

@@ -126,3 +126,13 @@ def test_salts_come_from_the_source_and_from_nothing_else():
     first, second = (seal(DECK, lambda count: next(shuffled if count == 64 else salted)) for _ in range(2))
     assert first.cards == second.cards
     assert all(first.salt(slot) != second.salt(slot) for slot in range(52))
+
+
+def test_a_tree_is_made_once_and_is_no_part_of_what_is_kept():
+    slots = seal(DECK, entropy_of("tree"))
+    before = msgspec.json.encode(slots)
+    assert slots.tree is slots.tree
+    assert slots.tree.top == Tree(slots).top
+    assert msgspec.json.encode(slots) == before
+    assert slots == msgspec.json.decode(before, type=Slots)
+    assert repr(slots) == "Slots(<52 cards>)"

@@ -11,7 +11,6 @@ from hanpan.rules import KEYS
 from hanpan.server import actor as actor_module
 from hanpan.server.links import Link
 from hanpan.server.recovery import rebuild
-from hanpan.server.viewpoint import Viewpoint
 from hanpan.table import owed
 from hanpan.table import play as table_play
 from hanpan.wire import asks, from_server
@@ -163,11 +162,13 @@ def test_the_ring_of_events_forgets_old_hands_and_keeps_this_one(monkeypatch):
         for _ in range(30):
             turn = place.turn
             await place.acts(turn, asks.Fold())
-        viewpoint: Viewpoint = place.room.spectators
+        viewpoint = place.room.spectators
         assert viewpoint.since(0) is None
         assert viewpoint.since(viewpoint.following) is None
         assert viewpoint.since(viewpoint.following - 1) == []
-        assert len(viewpoint.of_hand()) == viewpoint.following - viewpoint.hand_from
+        events = viewpoint.since(viewpoint.hand_from - 1)
+        assert events is not None
+        assert len(events) == viewpoint.following - viewpoint.hand_from
         assert len(viewpoint._events) <= 30
 
     playing(test)

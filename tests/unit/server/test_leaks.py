@@ -9,11 +9,11 @@ from structlog.testing import capture_logs
 
 from hanpan.cards import unmask
 from hanpan.engine import OwedAction, legal
-from hanpan.engine.events import BoardDealt, Dealt, Discarded, HandStarted, Mucked, Opened, Shown
+from hanpan.engine.events import BoardDealt, Dealt, HandStarted, Mucked, Opened, Shown
 from hanpan.engine.plan import plan_of
 from hanpan.rules import KEYS, game
 from hanpan.server.store import Commit
-from hanpan.table import owed
+from hanpan.table import Table, owed
 from hanpan.table.events import AnyEvent
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
@@ -60,12 +60,15 @@ def test_what_a_viewer_may_not_see_changes_no_byte(key):
                 assert [commit.public for commit in second.log] == [commit.public for commit in first.log]
 
 
-def test_the_test_finds_a_leak(monkeypatch):
+@pytest.mark.parametrize("key", KEYS)
+def test_the_test_finds_a_leak(monkeypatch, key):
     from hanpan.server import viewpoint
 
     monkeypatch.setattr(viewpoint, "seen_by", lambda _, event: type("Seen", (), {"event": event}))
-    with pytest.raises(AssertionError, match="more than he may"):
-        test_what_a_viewer_may_not_see_changes_no_byte("nlhe")
+
+    # Where the viewer is told of what is no event for him, his picture may break before the bytes are compared.
+    with pytest.raises((AssertionError, LookupError)):
+        test_what_a_viewer_may_not_see_changes_no_byte(key)
 
 
 def shuffled(key: str, random: Random) -> list[int]:
@@ -87,17 +90,18 @@ def swapped(deck: list[int], first: Run, number: int, viewer: str, random: Rando
 
 
 def seen(first: Run, number: int, viewer: str) -> set[int]:
-    from hanpan.wire import from_server
-    from hanpan.wire.tells import Frame
-
-    frames = [message for data in first.sent[viewer] if isinstance(message := from_server(data), Frame)]
-    cards = set[int]()
-    for frame in frames:
-        hand = frame.view.hand
-        for event in reversed(frame.events):
-            if isinstance(event, Dealt | BoardDealt | Opened | Shown | Discarded) and hand == number:
-                cards.update(card for card in event.cards if card >= 0)
-            hand -= isinstance(event, HandStarted)
+    """The cards of a hand that the viewer may know, by the rules of the game and not by what he was sent."""
+    mine = NAMES.index(viewer) + 1 if viewer else None
+    hand, cards = 0, set[int]()
+    for event in first.events:
+        if isinstance(event, HandStarted):
+            hand += 1
+        elif hand == number:
+            match event:
+                case Dealt(seat, dealt, up):
+                    cards.update(dealt if up or seat == mine else ())
+                case BoardDealt(dealt) | Opened(_, dealt) | Shown(_, dealt):
+                    cards.update(dealt)
     return cards
 
 
@@ -147,30 +151,30 @@ async def run(key: str, decks: list[list[int]], random: Random | None, script: l
 async def invent(place: Place, random: Random) -> list[Act]:
     script: list[Act] = []
     while place.room.table.hands <= HANDS:
-        waiting = owed(place.room.table)
-        if not isinstance(waiting, OwedAction):
+        act = invented(place.room.table, random)
+        if act is None:
             break
-        if random.random() < 0.1:
-            script.append(Act(random.choice((*NAMES, WATCHER)), random.choice(("back", "since", "wrong", "chat"))))
-        seat = random.choice(waiting.seats)
-        player = place.room.table.seats[seat].player
-        hand = place.room.table.playing
-        assert hand is not None
-        options = [
-            option for option in legal(hand, seat) if option.action not in ("fold", "die") or random.random() < 0.4
-        ]
-        option = random.choice(options or legal(hand, seat))
-        places: tuple[int, ...] = ()
-        if option.cards is not None and hand.stage is not None:
-            places = tuple(random.sample(range(len(option.cards)), hand.stage.cards))
-        amount = random.choice((option.min or 0, option.min or 0, option.max or 0))
-        script.append(Act(player, option.action, amount, places))
-        for act in script[-2:] if len(script) > 1 and script[-2].action in EXTRAS else script[-1:]:
-            await do(place, act)
+        script.append(act)
+        await do(place, act)
     return script
 
 
-EXTRAS = ("back", "since", "wrong", "chat")
+def invented(table: Table, random: Random, extras: float = 0.1) -> Act | None:
+    """Something that somebody might do now; None where nobody is to act."""
+    waiting = owed(table)
+    hand = table.playing
+    if not isinstance(waiting, OwedAction) or hand is None:
+        return None
+    if random.random() < extras:
+        return Act(random.choice((*NAMES, WATCHER)), random.choice(("back", "since", "wrong", "chat")))
+    seat = random.choice(waiting.seats)
+    options = [option for option in legal(hand, seat) if option.action not in ("fold", "die") or random.random() < 0.4]
+    option = random.choice(options or legal(hand, seat))
+    places: tuple[int, ...] = ()
+    if option.cards is not None and hand.stage is not None:
+        places = tuple(random.sample(range(len(option.cards)), hand.stage.cards))
+    amount = random.choice((option.min or 0, option.min or 0, option.max or 0))
+    return Act(table.seats[seat].player, option.action, amount, places)
 
 
 async def follow(place: Place, script: list[Act]) -> list[Act]:
@@ -193,14 +197,14 @@ async def do(place: Place, act: Act) -> None:
         case "chat":
             place.room.desk.say(link, "hello")
         case _:
-            await place.acts(player, move(place, act))
+            await place.acts(player, move_of(place.room.table, act))
 
 
-def move(place: Place, act: Act) -> asks.Move:
+def move_of(table: Table, act: Act) -> asks.Move:
+    """The move as it is sent."""
     if act.places:
         from hanpan.cards import name
 
-        table = place.room.table
         seat = table.seat_of(act.player)
         assert seat is not None
         assert table.playing is not None

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from hanpan.cli.load.figures import Figures, Load
     from hanpan.words import Words
 
-TABLES, SEATS, SECONDS, IDLE = 20, 6, 10, 0
+GAME, TABLES, SEATS, SECONDS, IDLE, RATE = "nlhe", 20, 6, 10, 0, 0
+ALL = "all"
 
 
 def add_arguments(parser: Parser) -> None:
@@ -25,42 +26,51 @@ def add_arguments(parser: Parser) -> None:
         return help_line(parser.lang, f"load-{name}")
 
     parser.add_argument("--url", metavar="URL", default="", help=tells("url"))
+    parser.add_argument("--game", metavar="GAME", action="append", default=[], help=tells("game"))
     parser.add_argument("--tables", metavar="N", default=str(TABLES), help=tells("tables"))
     parser.add_argument("--seats", metavar="N", default=str(SEATS), help=tells("seats"))
     parser.add_argument("--seconds", metavar="N", default=str(SECONDS), help=tells("seconds"))
     parser.add_argument("--idle", metavar="N", default=str(IDLE), help=tells("idle"))
+    parser.add_argument("--rate", metavar="N", default=str(RATE), help=tells("rate"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Put the load on a server and print what it did; the status is 2 where there is no server."""
-    from hanpan.cli.load.figures import Load
     from hanpan.cli.reasons import error_line
+    from hanpan.rules.errors import GameFileError
     from hanpan.words import Words
 
     words = Words(args.lang)
-    load = Load(
-        _whole("--tables", args.tables, 1),
-        _whole("--seats", args.seats, 2),
-        _whole("--seconds", args.seconds, 1),
-        _whole("--idle", args.idle, 0),
-    )
     try:
-        figures = _measured(args.url, load)
-    except LoadError as error:
+        for place, load in enumerate(_loads(args)):
+            figures = _measured(args.url, load)
+            if args.json:
+                print(json.dumps({**load._asdict(), **figures._asdict()}), flush=True)
+            else:
+                print("\n".join([*([""] if place else []), *lines(words, load, figures)]), flush=True)
+    except (LoadError, GameFileError) as error:
         print(f"hanpan: {error_line(words, error)}", file=sys.stderr)
         return UNREADABLE
-    if args.json:
-        print(json.dumps({**load._asdict(), **figures._asdict()}))
-    else:
-        print("\n".join(lines(words, load, figures)))
     return 0
+
+
+def _loads(args: argparse.Namespace) -> "list[Load]":
+    """One load after the other, for each game; with no more players than have a place in it."""
+    from hanpan.cli.load.figures import Load
+    from hanpan.rules import KEYS, game
+
+    tables, seats = _whole("--tables", args.tables, 1), _whole("--seats", args.seats, 2)
+    seconds, idle = _whole("--seconds", args.seconds, 1), _whole("--idle", args.idle, 0)
+    rate = _whole("--rate", args.rate, 0)
+    keys = KEYS if ALL in args.game else args.game or [GAME]
+    return [Load(key, tables, min(seats, game(key).seats.max), seconds, idle, rate) for key in keys]
 
 
 def lines(words: "Words", load: "Load", figures: "Figures") -> list[str]:
     """The figures as text."""
-    tables, seats, seconds = (f"{one:,}" for one in load[:3])
+    tables, seats, seconds = (f"{one:,}" for one in load[1:4])
     told = [
-        words.text("load-about", tables=tables, seats=seats, seconds=seconds),
+        words.text("load-about", game=load.game, tables=tables, seats=seats, seconds=seconds),
         words.text("load-actions", count=f"{figures.actions:,}", rate=f"{figures.actions_per_second:,.0f}"),
     ]
     if figures.actions_per_cpu_second is not None:

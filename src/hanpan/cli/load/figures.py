@@ -7,12 +7,15 @@ from typing import NamedTuple
 class Load(NamedTuple):
     """What is put on a server."""
 
+    game: str
     tables: int
     seats: int
     """Players at each table; each has a connection of its own."""
     seconds: int
     idle: int
     """Connections that only stay open."""
+    rate: int = 0
+    """Actions a second, of all tables together; 0 is as many as go."""
 
 
 class Figures(NamedTuple):

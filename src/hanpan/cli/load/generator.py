@@ -13,15 +13,15 @@ import aiohttp
 from hanpan.cli.load.fault import LoadError
 from hanpan.cli.load.figures import Figures, Load, percentile
 from hanpan.cli.load.house import House
-from hanpan.client import Client, ClientError, ClientTable
+from hanpan.cli.load.moves import move
+from hanpan.cli.load.player import Player
+from hanpan.client import Client, ClientError
 from hanpan.client.table import TOO_LATE
-from hanpan.wire.asks import Call, Check, Command, Fold, Move, RaiseTo, SitDown, Start
+from hanpan.wire.asks import Act, AddChips, Command, SitDown, Start
 from hanpan.wire.rooms import CreateRoom
-from hanpan.wire.tells import Frame, Refused
 
-GAME = "nlhe"
 CHIPS = 10_000_000
-"""A hundred thousand big blinds, so that nobody is out before time is up."""
+"""A hundred thousand big blinds, so that hardly anybody is out before time is up."""
 AT_ONCE = 50
 """Clients that come at the same time."""
 WITHIN = 120
@@ -35,7 +35,7 @@ async def measure(url: str, load: Load, house: House | None) -> Figures:
         async with AsyncExitStack() as stack:
             session = await stack.enter_async_context(_session())
             before = house.memory() if house is not None else None
-            await _together(_idles(stack, url, session) for _ in range(load.idle))
+            await _together(stack.enter_async_context(Player.connected(url, session, "")) for _ in range(load.idle))
             after = house.memory() if house is not None else None
             crowd = Crowd(url, load, stack, session)
             await crowd.sits_down()
@@ -55,37 +55,38 @@ class Crowd:
         self._stack = stack
         self._session = session
         self._mark = token_hex(3)
-        self._tables: list[list[ClientTable]] = []
+        self._tables: list[list[Player]] = []
         self._took: list[float] = []
         """Seconds to each acknowledgement since the measurement began."""
         self._too_late = 0
 
     async def sits_down(self) -> None:
         """Open the rooms and take the seats."""
-        seats = self._load.seats
-        clients = await _together(self._comes(number) for number in range(self._load.tables * seats))
-        by_table = [clients[first : first + seats] for first in range(0, len(clients), seats)]
-        self._tables = await _together(self._sit(players) for players in by_table)
+        self._tables = await _together(self._sit(number) for number in range(self._load.tables))
 
     async def plays(self, house: House | None, bytes_per_idle: int | None) -> Figures:
         """Play until time is up. The first moves, before all tables are at it, don't count."""
-        players = [table for tables in self._tables for table in tables]
-        work = [asyncio.ensure_future(self._play(table, Random())) for table in players]
+        paces = [Pace(self._load.tables / self._load.rate if self._load.rate else 0) for _ in self._tables]
+        work = [
+            asyncio.ensure_future(self._play(player, pace, Random()))
+            for players, pace in zip(self._tables, paces, strict=True)
+            for player in players
+        ]
         try:
-            await _together(_do(tables[0], Start()) for tables in self._tables)
+            await _together(_done(players[0], Start()) for players in self._tables)
             await asyncio.sleep(min(1, self._load.seconds / 5))
             self._took, self._too_late = [], 0
             began, own, cpu = time.perf_counter(), time.process_time(), house.cpu() if house is not None else None
             done, _ = await asyncio.wait(work, timeout=self._load.seconds, return_when=asyncio.FIRST_EXCEPTION)
             seconds, own = time.perf_counter() - began, time.process_time() - own
             used = house.cpu() if house is not None else None
+            took = sorted(self._took)
             for task in done:
                 task.result()
         finally:
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
-        took = sorted(self._took)
         server = used - cpu if used is not None and cpu is not None else None
         return Figures(
             actions=len(took),
@@ -99,30 +100,42 @@ class Crowd:
             server_cpu=server / seconds if server is not None else None,
         )
 
-    async def _comes(self, number: int) -> Client:
-        guest = await Client.guest(self._url, f"Load {self._mark} {number}")
-        return await self._stack.enter_async_context(Client(self._url, guest.token, session=self._session))
+    async def _sit(self, number: int) -> list[Player]:
+        """A room and its players; the first one is its host."""
+        seats = self._load.seats
+        guests = [await Client.guest(self._url, f"Load {self._mark} {number * seats + seat}") for seat in range(seats)]
+        async with Client(self._url, guests[0].token, session=self._session) as host:
+            ask = CreateRoom(
+                self._load.game,
+                title=f"Load {self._mark}",
+                seats=seats,
+                buy_in=CHIPS,
+                buy_in_max=2 * CHIPS,
+                listed=False,
+            )
+            code = await host.create(ask)
+        players = []
+        for seat, guest in enumerate(guests, 1):
+            player = await self._stack.enter_async_context(Player.connected(self._url, self._session, guest.token))
+            await player.watch(code)
+            await _done(player, SitDown(seat, CHIPS))
+            players.append(player)
+        return players
 
-    async def _sit(self, players: list[Client]) -> list[ClientTable]:
-        """A room of these players; the first one is its host."""
-        seats = len(players)
-        code = await players[0].create(
-            CreateRoom(GAME, title=f"Load {self._mark}", seats=seats, buy_in=CHIPS, buy_in_max=CHIPS, listed=False)
-        )
-        tables = [await player.watch(code) for player in players]
-        for seat, table in enumerate(tables, 1):
-            await _do(table, SitDown(seat, CHIPS))
-        return tables
-
-    async def _play(self, table: ClientTable, random: Random) -> None:
-        answered = -1
-        async for frame in table:
-            if frame.me is None or not frame.me.legal or not answered < frame.seq == table.seq:
+    async def _play(self, player: Player, pace: "Pace", random: Random) -> None:
+        while True:
+            frame = await player.frame()
+            if frame.me is None or frame.seq != player.seq:
                 continue
-            answered = frame.seq
+            if frame.me.add_chips[0] == CHIPS:
+                # All are lost, so that he buys in anew.
+                await player.do(AddChips(CHIPS))
+            if not frame.me.legal:
+                continue
+            await pace.wait()
             began = time.perf_counter()
-            told = await table.act(_move(frame, random))
-            if not isinstance(told, Refused):
+            told = await player.do(Act(move(frame.me.legal, random)))
+            if told.type == "Done":
                 self._took.append(time.perf_counter() - began)
             elif told.key in TOO_LATE:
                 self._too_late += 1
@@ -130,26 +143,28 @@ class Crowd:
                 raise ClientError(told.key, told.text)
 
 
-def _move(frame: Frame, random: Random) -> Move:
-    """Mostly check or call, now and then the least raise, else fold."""
-    assert frame.me is not None  # noqa: S101
-    offers = {offer.action: offer for offer in frame.me.legal}
-    chance = random.random()
-    if "raise" in offers and chance < 0.1:
-        return RaiseTo(offers["raise"].min)
-    if "check" in offers:
-        return Check()
-    return Call() if "call" in offers and chance < 0.8 else Fold()
+class Pace:
+    """When the next action at a table is due; none comes sooner."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        """Between two actions."""
+        self._due = time.perf_counter() + seconds * Random().random()
+
+    async def wait(self) -> None:
+        """Wait for it."""
+        if not self._seconds:
+            return
+        left = self._due - time.perf_counter()
+        self._due = max(self._due, time.perf_counter()) + self._seconds
+        if left > 0:
+            await asyncio.sleep(left)
 
 
-async def _do(table: ClientTable, command: Command) -> None:
-    told = await table.do(command)
-    if isinstance(told, Refused):
+async def _done(player: Player, command: Command) -> None:
+    told = await player.do(command)
+    if told.type == "Refused":
         raise ClientError(told.key, told.text)
-
-
-async def _idles(stack: AsyncExitStack, url: str, session: aiohttp.ClientSession) -> None:
-    await stack.enter_async_context(Client(url, session=session))
 
 
 @asynccontextmanager
@@ -167,7 +182,8 @@ async def _together(work: Iterable[Coroutine[Any, Any, _Result]]) -> list[_Resul
         async with gate:
             return await part
 
-    return await asyncio.wait_for(asyncio.gather(*map(one, work)), WITHIN)
+    async with asyncio.timeout(WITHIN):
+        return await asyncio.gather(*map(one, work))
 
 
 def _each(before: int | None, after: int | None, idle: int) -> int | None:

@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from itertools import cycle
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
@@ -109,13 +110,14 @@ def _show(setup: "Setup", words: "Words", chance: _Chance, *, json: bool) -> int
 
 def _open(setup: "Setup", words: "Words", chance: _Chance, hero: str | None) -> "Session":
     """A table with everybody seated; seat 1 is the player's, or a bot's in the demonstration."""
-    from hanpan.bots import BOTS
     from hanpan.cli.play.session import Player, Session
-    from hanpan.cli.play.setup import names_of
+    from hanpan.cli.play.setup import names_of, style_of_bot
 
     bots = [
-        Player(name, BOTS[setup.bots[at % len(setup.bots)]](chance.seed()))
-        for at, name in enumerate(names_of(words.text("play-bot_names").split(", "), setup.settings.seats))
+        Player(name, recipe.make(chance.seed()), style_of_bot(words, recipe.name))
+        for name, recipe in zip(
+            names_of(words.text("play-bot_names").split(", "), setup.settings.seats), cycle(setup.bots), strict=False
+        )
     ]
     players = bots if hero is None else [Player(hero), *bots[: setup.settings.seats - 1]]
     return Session(setup.settings, players, setup.chips, setup.rebuy, deal=chance.dealer(), bots=chance.other(), me=1)

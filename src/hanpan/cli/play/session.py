@@ -28,6 +28,8 @@ class Player(NamedTuple):
 
     name: str
     bot: Bot | None = None
+    style: str = ""
+    """How the bot plays, as players are told."""
 
 
 class Session:
@@ -51,6 +53,8 @@ class Session:
         """What is brought again after losing all."""
         self.brought = chips
         """What the player has brought so far."""
+        self.styles = {player.name: player.style for player in players if player.style}
+        """How the bots play, by name."""
         self.faults: list[str] = []
         """Answers of bots that could not be used."""
         self._deal = deal

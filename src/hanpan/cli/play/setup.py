@@ -6,7 +6,7 @@ from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from hanpan.bots import BOTS
+from hanpan.bots import USUAL, Recipe, recipes_of
 from hanpan.cli.options import check_value, choices_of, parted
 from hanpan.rules.definition import Definition
 from hanpan.rules.files import load
@@ -14,6 +14,7 @@ from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes, stakes_of
 from hanpan.table.presets import MERIDIAN_SMALL_BLIND, MeridianOddChip, meridian
 from hanpan.table.settings import Settings, cash, sit_and_go
+from hanpan.words import Words
 
 MERIDIAN = "meridian"
 REFUSED, UNREADABLE = 1, 2
@@ -23,6 +24,9 @@ UNIT = 100
 STACK_IN_UNITS = 100
 MENU_STACK_IN_UNITS = 10_000
 """Forced halves make pots of hundreds of antes on the first street alone (RULES 4.7)."""
+
+
+Bots = tuple[Recipe, ...]
 
 
 class SetupError(ValueError):
@@ -43,7 +47,7 @@ class Setup(NamedTuple):
     """What everybody begins with."""
     rebuy: int
     """What is brought again after losing all."""
-    bots: tuple[str, ...]
+    bots: Bots
     """The bots that fill the seats, in turn."""
     dollars: bool
     seed: int | None
@@ -55,25 +59,29 @@ def setup_of(args: argparse.Namespace) -> Setup:
     preset = args.game == MERIDIAN
     definition = load("nlhe" if preset else args.game)
     choices = parted(definition, choices_of(args.rule))
-    bots = _bots(args.bots)
-    seed = None if args.seed is None else _number(args.seed, "--seed", least=None)
+    bots = recipes_of(args.bots or USUAL)
+    seed = None if args.seed is None else number_of(args.seed, "--seed", least=None)
     setup = (_meridian if preset else _ordinary)(args, definition, choices.game, bots, seed)
     return setup._replace(settings=replace(setup.settings, **choices.table))
 
 
 def _ordinary(
-    args: argparse.Namespace, definition: Definition, choices: dict[str, str], bots: tuple[str, ...], seed: int | None
+    args: argparse.Namespace,
+    definition: Definition,
+    choices: dict[str, str],
+    bots: tuple[Recipe, ...],
+    seed: int | None,
 ) -> Setup:
-    ante = None if args.ante is None else _number(args.ante, "--ante", least=0)
+    ante = None if args.ante is None else number_of(args.ante, "--ante", least=0)
     if ante and "ante_mode" in definition.options and "ante_mode" not in choices:
         choices["ante_mode"] = "each"
     game = definition.resolve(choices)
     stakes = _stakes(game, args.blinds, ante)
     seats = _seats(game, args.seats)
     menu = game.betting.structure == "menu"
-    brings = None if args.buyin is None else _number(args.buyin, "--buyin")
+    brings = None if args.buyin is None else number_of(args.buyin, "--buyin")
     usual = stakes.unit * (MENU_STACK_IN_UNITS if menu else STACK_IN_UNITS)
-    chips = brings or usual if args.stack is None else _number(args.stack, "--stack")
+    chips = brings or usual if args.stack is None else number_of(args.stack, "--stack")
     rebuy = brings or chips
     for brought in (chips, rebuy):
         if brought < max(1, stakes.ante):
@@ -85,7 +93,11 @@ def _ordinary(
 
 
 def _meridian(
-    args: argparse.Namespace, definition: Definition, choices: dict[str, str], bots: tuple[str, ...], seed: int | None
+    args: argparse.Namespace,
+    definition: Definition,
+    choices: dict[str, str],
+    bots: tuple[Recipe, ...],
+    seed: int | None,
 ) -> Setup:
     """The sit-and-go of RULES 5: buy-in and seats are chosen, the rest is fixed."""
     fixed = {"--stack": args.stack, "--blinds": args.blinds, "--ante": args.ante}
@@ -94,8 +106,8 @@ def _meridian(
         if value is not None:
             raise SetupError(REFUSED, "err-meridian", option=option)
     game = definition.resolve(choices)
-    buyin = min(MERIDIAN_SMALL_BLIND) if args.buyin is None else _number(args.buyin, "--buyin")
-    seats = SEATS if args.seats is None else _number(args.seats, "--seats")
+    buyin = min(MERIDIAN_SMALL_BLIND) if args.buyin is None else number_of(args.buyin, "--buyin")
+    seats = SEATS if args.seats is None else number_of(args.seats, "--seats")
     odd_chip = _odd_chip(choices)
     settings = meridian(game, buyin, seats, odd_chip=odd_chip)
     return Setup(settings, buyin, buyin, bots, dollars=True, seed=seed, title="MERIDIAN")
@@ -125,7 +137,7 @@ def _blinds(text: str) -> tuple[int, int]:
     small, slash, big = text.partition("/")
     if not slash:
         raise SetupError(UNREADABLE, "err-blinds", text=text)
-    low, high = _number(small, "--blinds", least=0), _number(big, "--blinds")
+    low, high = number_of(small, "--blinds", least=0), number_of(big, "--blinds")
     if low > high:
         raise SetupError(REFUSED, "err-blinds_order", small=low, big=high)
     return low, high
@@ -133,23 +145,15 @@ def _blinds(text: str) -> tuple[int, int]:
 
 def _seats(game: Game, text: str | None) -> int:
     usual = game.seats.usual or min(SEATS, game.seats.max)
-    seats = usual if text is None else _number(text, "--seats")
+    seats = usual if text is None else number_of(text, "--seats")
     low, high = max(2, game.seats.min), game.seats.max
     if not low <= seats <= high:
         raise SetupError(REFUSED, "err-seat_count", game=game.key, low=low, high=high, n=seats)
     return seats
 
 
-def _bots(text: str | None) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in (text or ",".join(BOTS)).split(","))
-    for name in names:
-        if name not in BOTS:
-            raise SetupError(UNREADABLE, "err-unknown_bot", name=name, known=", ".join(BOTS))
-    return names
-
-
-def _number(text: str, option: str, least: int | None = 1) -> int:
-    """A whole number as people write it, with commas too."""
+def number_of(text: str, option: str, least: int | None = 1) -> int:
+    """A whole number as people write it, with commas too; raises SetupError."""
     digits = text.strip().replace(",", "").replace("_", "")
     negative = digits.startswith("-")
     if not digits.removeprefix("-").isdecimal() or not digits.isascii():
@@ -165,6 +169,12 @@ def _odd_chip(choices: Mapping[str, str]) -> MeridianOddChip:
     value = choices.get("odd_chips", known[0])
     check_value("odd_chips", value, known)
     return next(one for one in known if one == value)
+
+
+def style_of_bot(words: Words, name: str) -> str:
+    """How a bot plays, in words; of one from a file its name."""
+    key = f"bot-style-{name.partition('(')[0]}"
+    return words.text(key) if words.has(key) else name
 
 
 def names_of(names: Sequence[str], count: int) -> list[str]:

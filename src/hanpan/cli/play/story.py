@@ -79,6 +79,9 @@ class Story:
         self.tell(words.text("play-start", game=voice.game(view.game), n=len(view.seats)), "bold")
         if view.is_sng:
             self.tell(words.text("play-sng-start", n=len(view.seats), stack=voice.money(self._session.chips)))
+        if self._session.styles:
+            bots = ", ".join(f"{name} ({style})" for name, style in self._session.styles.items())
+            self.tell(words.text("play-bots", bots=bots))
         if suggestion(view):
             self.tell(words.text("pls-suggest", n=len(view.seats)))
         self.tell(words.text("play-help-hint"))

@@ -1,0 +1,124 @@
+"""Cards that nobody has seen, dealt out many times: an array has a row for each deal."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanpan.bots.showdown import Cards, Judge, Values, judge_of
+from hanpan.cards import unmask
+from hanpan.engine import Hand
+from hanpan.engine.hand import clockwise
+from hanpan.engine.stages import Stage
+
+_ORDERS = 4096
+
+
+class Holding(NamedTuple):
+    """The cards of a player, as far as they are known."""
+
+    place: int
+    known: tuple[int, ...]
+    hidden: int
+    """How many he holds that are not."""
+    draws: int
+    """How many he still gets."""
+
+    @property
+    def to_deal(self) -> int:
+        """How many cards complete the hand."""
+        return self.hidden + self.draws
+
+
+class Layout(NamedTuple):
+    """Who holds which cards, and which are still to come."""
+
+    judge: Judge
+    me: Holding
+    others: tuple[Holding, ...]
+    """The opponents who are live, the next to act first."""
+    board: tuple[int, ...]
+    to_come: int
+    deck: Cards
+    """The cards that may be anywhere."""
+
+
+class Deals(NamedTuple):
+    """Hands dealt to the end, one deal a row."""
+
+    mine: Values
+    others: tuple[Values, ...]
+
+
+def layout_of(hand: Hand, seat: int, keep: Sequence[int] | None = None) -> Layout:
+    """The cards of a hand as the seat sees them; `keep` are those it would be left with, while all choose a discard."""
+    plan = hand.plan
+    later = later_stages(hand)
+    each = sum(stage.each for stage in later)
+    stage = hand.stage
+    thrown = stage.cards if stage is not None and stage.choice == "discard" else 0
+    thrown += sum(one.cards for one in later if one.choice == "discard")
+    others = []
+    for place in clockwise(hand.live & ~(1 << seat), seat):
+        cards = hand.down[place] + hand.up[place]
+        known = tuple(card for card in cards if card >= 0)
+        others.append(Holding(place, known, max(0, len(cards) - len(known) - thrown), each))
+    mine = tuple(keep) if keep is not None else hand.down[seat] + hand.up[seat]
+    return Layout(
+        judge_of(plan.game, hand.seats.bit_count()),
+        Holding(seat, mine, 0, each),
+        tuple(others),
+        hand.board[0],
+        sum(one.board for one in later),
+        np.array(unmask(plan.deck & ~hand.seen), np.uint8),
+    )
+
+
+def later_stages(hand: Hand) -> list[Stage]:
+    """All dealing and choosing that is still to come."""
+    later = list(hand.stages[hand.stage_at + 1 :])
+    return later + [stage for street in hand.plan.streets[hand.street + 1 :] for stage in street.stages]
+
+
+def deal(layout: Layout, rows: int, chance: Random, others: int = 3) -> Deals:
+    """So many deals in which every unseen card is as likely as another, with as many opponents as the deck allows."""
+    dealt = layout.others[:others]
+    need = layout.to_come + layout.me.to_deal + sum(one.to_deal for one in dealt)
+    while need > len(layout.deck):
+        need -= dealt[-1].to_deal
+        dealt = dealt[:-1]
+    cards = drawn(layout.deck, rows, need, chance)
+    board = with_known(layout.board, cards[:, : layout.to_come])
+    at = layout.to_come
+    values = []
+    for one in (layout.me, *dealt):
+        values.append(layout.judge.values(with_known(one.known, cards[:, at : at + one.to_deal]), board))
+        at += one.to_deal
+    return Deals(values[0], tuple(values[1:]))
+
+
+def drawn(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
+    """So many different cards of the deck in each row."""
+    mixed = np.array(chance.sample(range(len(deck)), len(deck)), np.intp)
+    at = chance.randrange(_ORDERS)
+    picked = orders(len(deck))[(at + np.arange(rows)) % _ORDERS, :count]
+    return deck[mixed[picked]]
+
+
+def with_known(known: Sequence[int], dealt: Cards) -> Cards:
+    """Cards that are the same in each row, before those that were dealt."""
+    if not known:
+        return np.ascontiguousarray(dealt)
+    cards = np.empty((len(dealt), len(known) + dealt.shape[1]), np.uint8)
+    cards[:, : len(known)] = known
+    cards[:, len(known) :] = dealt
+    return cards
+
+
+@lru_cache(maxsize=64)
+def orders(size: int) -> NDArray[np.uint8]:
+    """Some thousand orders of so many cards, in which each is as likely at each place as the others."""
+    return np.random.default_rng(size).permuted(np.tile(np.arange(size, dtype=np.uint8), (_ORDERS, 1)), axis=1)

@@ -1,0 +1,149 @@
+"""Bots against bots, measured: the same cards are played from every seat, and a deal counts as one observation.
+
+The first bot takes one seat and the others fill the rest in turn. A block of deals is played by bots that begin anew
+and get to know each other in it, so that what comes out is the same however many workers share the blocks. Within a
+block all deals are played from one seat before the next: no bot meets a deal again before it has seen many more.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from typing import Literal, NamedTuple
+
+from hanpan.bots.luck import Made, luck_of
+from hanpan.bots.names import recipe_of
+from hanpan.bots.seat import Decision
+from hanpan.bots.tables import Chairs, Played
+from hanpan.engine.events import AnyEvent
+from hanpan.rules.game import Game
+from hanpan.rules.stakes import Stakes
+from hanpan.table.settings import Settings, level_of, stakes_at
+
+BLOCK = 40
+"""Deals, or sit-and-gos of one draw, that are played by the same bots."""
+_T = 1.96
+_MOST_HANDS = 5_000
+
+
+class Match(NamedTuple):
+    """What is played."""
+
+    game: Game
+    stakes: Stakes
+    stack: int
+    seats: int
+    bots: tuple[str, ...]
+    """As `recipe_of` reads them."""
+    seed: int
+    format: Literal["cash", "sng"] = "cash"
+    settings: Settings | None = None
+    """Of a sit-and-go: how its stakes rise."""
+
+
+class Block(NamedTuple):
+    """What some deals came to."""
+
+    results: list[tuple[float, ...]]
+    """A row for each deal, a column for each bot that was named: units won a hand, or the share of sit-and-gos won by
+    a seat of it."""
+    luck: list[tuple[float, ...]]
+    """Where it was asked for, a row for each deal: what cards and coins gave the first bot, in units a hand."""
+    hands: int
+    faults: tuple[str, ...]
+
+
+class Estimate(NamedTuple):
+    """A mean with its interval."""
+
+    mean: float
+    low: float
+    high: float
+    deviation: float
+    """Of one observation."""
+
+
+def seating(bots: Sequence[str], seats: int) -> tuple[int, ...]:
+    """Which of the bots named sits in each seat."""
+    others = len(bots) - 1
+    return (0, *(1 + at % others if others else 0 for at in range(seats - 1)))
+
+
+def blocks(deals: int) -> Iterator[tuple[int, int]]:
+    """The blocks of so many deals: the first deal of each, and how many there are."""
+    for first in range(0, deals, BLOCK):
+        yield first, min(BLOCK, deals - first)
+
+
+def play_block(match: Match, first: int, deals: int, *, with_luck: bool = False) -> Block:
+    """Play some deals from every seat; `with_luck` also says how much of it was luck (cash games)."""
+    sits = seating(match.bots, match.seats)
+    recipes = [recipe_of(bot, fast=True) for bot in match.bots]
+    chance = Random(hash((match.seed, first)))
+    chairs = Chairs({seat: recipes[bot].make(chance.getrandbits(62)) for seat, bot in enumerate(sits)}, chance)
+    sums = [[0.0] * len(match.bots) for _ in range(deals)]
+    luck = [[0.0, 0.0] for _ in range(deals)] if with_luck else []
+    hands = 0
+    faults: set[str] = set()
+    for turn in range(match.seats):
+        for deal in range(deals):
+            if match.format == "sng":
+                winner, played, failed = _sit_and_go(match, chairs, first + deal, turn)
+                won = [float(seat == winner) for seat in range(match.seats)]
+            else:
+                made: list[Made] = []
+                one = _hand(match, chairs, first + deal, turn, made if with_luck else None)
+                won = [(stack - match.stack) / match.stakes.unit for stack in one.hand.stack]
+                played, failed = 1, set(one.faults)
+                if with_luck:
+                    for kind, gave in enumerate(luck_of(one.events, made, first + deal)):
+                        luck[deal][kind] += gave[0] / match.stakes.unit / match.seats
+            hands += played
+            faults.update(failed)
+            for seat, bot in enumerate(sits):
+                sums[deal][bot] += won[seat] / (match.seats * sits.count(bot))
+    return Block([tuple(row) for row in sums], [tuple(row) for row in luck], hands, tuple(sorted(faults)))
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of independent observations, with 95 % of certainty."""
+    count = len(values)
+    mean = sum(values) / count
+    if count < 2:
+        return Estimate(mean, float("-inf"), float("inf"), 0.0)
+    deviation = sqrt(sum((value - mean) ** 2 for value in values) / (count - 1))
+    half = _T * deviation / sqrt(count)
+    return Estimate(mean, mean - half, mean + half, deviation)
+
+
+def _hand(match: Match, chairs: Chairs, deal: int, turn: int, made: list[Made] | None) -> Played:
+    """One hand with the button `turn` seats further; its decisions are added to `made`."""
+    stacks = dict.fromkeys(range(match.seats), match.stack)
+
+    def told(events: list[AnyEvent], seat: int, decision: Decision) -> None:
+        if made is not None:
+            made.append(Made(len(events), seat, decision))
+
+    return chairs.play(match.game, match.stakes, stacks, turn, _cards(match.seed, deal, 0), told)
+
+
+def _sit_and_go(match: Match, chairs: Chairs, deal: int, turn: int) -> tuple[int, int, set[str]]:
+    """One sit-and-go to its end: who wins it, in how many hands."""
+    assert match.settings is not None  # noqa: S101
+    stacks = dict.fromkeys(range(match.seats), match.stack)
+    button = turn
+    faults: set[str] = set()
+    for number in range(1, _MOST_HANDS):
+        stakes = stakes_at(match.settings, level_of(match.settings, number))
+        played = chairs.play(match.game, stakes, stacks, button, _cards(match.seed, deal, number))
+        faults.update(played.faults)
+        stacks = {seat: played.hand.stack[seat] for seat in stacks if played.hand.stack[seat]}
+        if len(stacks) == 1:
+            return next(iter(stacks)), number, faults
+        button = min(stacks, key=lambda seat: (seat - button - 1) % match.seats)
+    # Stakes that rise without end leave one player long before; fixed ones may not.
+    return max(stacks, key=lambda seat: stacks[seat]), _MOST_HANDS, faults
+
+
+def _cards(seed: int, deal: int, number: int) -> Random:
+    """What deals the cards of a hand: the same from every seat."""
+    return Random(hash((seed, deal, number)))

@@ -1,0 +1,114 @@
+"""Many showdowns at once: who wins what part of the pot, by the rules of any game."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanpan.hands.kernel import exact_kernel, kernel, low_kernel
+from hanpan.rules.game import Game
+
+Cards = NDArray[np.uint8]
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Flags = NDArray[np.bool_]
+
+_NOTHING: Ints = np.zeros(0, np.int64)
+
+
+class Values(NamedTuple):
+    """How good hands are, one a row. The greater wins, a low of 0 is none; a side that isn't played for has no rows."""
+
+    high: Ints
+    low: Ints
+
+    def rows(self, at: Ints) -> "Values":
+        """Some of them."""
+        return Values(self.high[at] if self.high.size else self.high, self.low[at] if self.low.size else self.low)
+
+
+class Judge:
+    """Values of hands by the rules of one game."""
+
+    def __init__(self, game: Game, *, has_low: bool) -> None:
+        self._ladder = game.high if game.wins != "low" else None
+        self._low = game.low if has_low or game.wins == "low" else None
+        self._use_hole = game.use_hole
+
+    def values(self, own: Cards, board: Cards) -> Values:
+        """The value of each row of a player's cards with the board of the same row."""
+        high = low = _NOTHING
+        if self._use_hole:
+            if self._ladder is not None:
+                high = exact_kernel(self._ladder, self._use_hole).orders(own, board).astype(np.int64)
+            if self._low is not None:
+                low = exact_kernel(self._low, self._use_hole).values(own, board).astype(np.int64)
+            return Values(high, low)
+        cards = np.concatenate((own, board), axis=1) if board.shape[1] else own
+        if self._ladder is not None:
+            high = kernel(self._ladder, cards.shape[1]).orders(cards).astype(np.int64)
+        if self._low is not None:
+            low = low_kernel(self._low, cards.shape[1]).values(cards).astype(np.int64)
+        return Values(high, low)
+
+
+@lru_cache(maxsize=64)
+def judge_of(game: Game, players: int) -> Judge:
+    """The judge of a game with so many dealt in."""
+    return Judge(game, has_low=game.wins != "high" and game.has_low(players))
+
+
+def shares(mine: Values, others: Sequence[Values], live: Sequence[Flags] | None = None) -> Floats:
+    """The part of the pot that I win in each row; `live` says in which rows each of the others is still there.
+
+    A side that nobody makes goes to the other one; where nobody is left I win all.
+    """
+    high = _side(mine.high, [one.high for one in others], live)
+    if not mine.low.size:
+        return high
+    low = _side(mine.low, [one.low for one in others], live)
+    made = mine.low
+    players = np.ones(len(made))
+    for at, one in enumerate(others):
+        made = np.maximum(made, one.low if live is None else np.where(live[at], one.low, 0))
+        players += 1 if live is None else live[at]
+    if not mine.high.size:
+        return np.where(made > 0, low, 1 / players)
+    return np.where(made > 0, 0.5 * (high + low), high)
+
+
+def _side(mine: Ints, others: Sequence[Ints], live: Sequence[Flags] | None) -> Floats:
+    if not mine.size:
+        return np.zeros(0)
+    if len(others) == 1 and live is None:
+        other = others[0]
+        return 0.5 * ((mine > other) + 1.0 * (mine >= other))
+    theirs = [other if live is None else np.where(live[at], other, -1) for at, other in enumerate(others)]
+    best = mine
+    for other in theirs:
+        best = np.maximum(best, other)
+    ties = np.ones(len(mine))
+    for other in theirs:
+        ties += other == best
+    return np.where(mine == best, 1 / ties, 0.0)
+
+
+def ranked(values: Values, against: Values) -> Floats:
+    """What part of the pot each hand wins on average against all hands of a list, cards in common being ignored."""
+    if not values.low.size:
+        return _ranked(values.high, against.high)
+    low = _ranked(values.low, against.low)
+    if not values.high.size:
+        return low
+    high = _ranked(values.high, against.high)
+    none = float(np.mean(against.low == 0))
+    # Without a low on either side the high takes all.
+    return np.where(values.low > 0, 0.5 * (high + low), high * (none + 0.5 * (1 - none)))
+
+
+def _ranked(values: Ints, against: Ints) -> Floats:
+    order = np.sort(against)
+    places = np.searchsorted(order, values) + np.searchsorted(order, values, side="right")
+    return np.asarray(places / (2 * len(order)), np.float64)

@@ -1,0 +1,277 @@
+"""The strong bot, the same for every game: what opponents may hold, what each move is then worth, and the best of them.
+
+It believes that opponents hold what fits with what they did (`ranges`, `habits`), and it learns how each of them
+differs from the model. It sees what its seat sees, and the same sights in the same order give the same answers.
+"""
+
+from collections import defaultdict
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanpan.bots.choices import chosen
+from hanpan.bots.deals import Layout, layout_of, with_known
+from hanpan.bots.habits import Habits, chances
+from hanpan.bots.last_street import Range, is_last, solve
+from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, way_of
+from hanpan.bots.ranges import Effort, Holdings, Masks, free_cards, holdings_of
+from hanpan.bots.scripted import chance_of
+from hanpan.bots.short_stack import push_or_fold
+from hanpan.bots.showdown import Cards, Floats, judge_of
+from hanpan.bots.sight import Mix, Move, PastHand, Sight, answer_of, sight_of
+from hanpan.bots.story import Deed, Story, Street
+from hanpan.bots.view import View
+from hanpan.bots.worth import Picture, Scales
+from hanpan.engine import fold, legal
+
+Places = NDArray[np.intp]
+
+FULL = Effort(1326, 16, 640, solves=True)
+FAST = Effort(320, 6, 256, solves=False)
+_SIZES = (0.33, 0.6, 1.0, 1.6)
+_FEWEST = 24
+"""With fewer hands that count, new ones are thought of."""
+_MIXES = 0.012
+"""Moves whose worth differs by less than about this part of the pot are mixed."""
+_KNOWN_AT_MOST, _KNOWN_HALF = 0.8, 15
+"""How far one leaves the equilibrium for an opponent, and after how many of his deeds half of that."""
+
+
+class Strong:
+    """Thinks about what opponents hold."""
+
+    remembers = True
+
+    def __init__(self, seed: int, effort: Effort = FULL) -> None:
+        self._seed = seed
+        self._effort = effort
+        self._habits: dict[int, Habits] = defaultdict(Habits)
+        """By seat of the table."""
+        self._story = Story()
+        self._field = Field(effort)
+
+    def act(self, view: View, /) -> Move:
+        """The answer as JSON has it."""
+        return answer_of(self.think(sight_of(view)))
+
+    def think(self, sight: Sight) -> Mix:
+        """The moves with their probabilities."""
+        chance = chance_of(self._seed, sight)
+        what = legal(sight.hand, sight.seat)[0].action
+        if what in BETWEEN:
+            return chosen(sight.hand, sight.seat, what, chance)
+        for past in sight.past:
+            self._learn(past, sight.seats[sight.seat], chance)
+        self._follow(sight, chance)
+        if (mix := push_or_fold(sight)) is not None:
+            return mix
+        return self._weigh(sight, menu_of(sight.hand, sight.seat), chance)
+
+    def _learn(self, past: PastHand, seat: int, chance: Random) -> None:
+        """Take in how a hand ended."""
+        if seat in past.seats:
+            hand = fold(past.events)
+            self._follow(Sight(hand, past.seats.index(seat), past.events, past.seats), chance)
+
+    def _follow(self, sight: Sight, chance: Random) -> None:
+        """Take in what is new in a hand; a hand that hasn't been seen yet is begun."""
+        if not self._story.goes_on(sight.events):
+            self._story, self._field = Story(), Field(self._effort)
+        new = self._story.tell(sight)
+        self._field.see(sight, self._story, new, self._of(sight), chance)
+
+    def _of(self, sight: Sight) -> dict[int, Habits]:
+        """The habits of the player in each place."""
+        return {place: self._habits[seat] for place, seat in enumerate(sight.seats)}
+
+    def _weigh(self, sight: Sight, menu: Menu, chance: Random) -> Mix:
+        hand, seat = sight.hand, sight.seat
+        picture = self._field.picture(sight, self._story.streets[hand.street], chance)
+        scales = Scales(hand, seat, self._story.raises, picture, self._of(sight), chance)
+        # Where nobody can raise any more, what the deals say is all that there is.
+        if self._effort.solves and menu.raises and is_last(sight):
+            return self._solve(sight, menu, scales, chance)
+        moves: list[tuple[float, Move]] = [(scales.staying(menu), menu.stay.move)]
+        moves += [(scales.betting(way), way.move) for way in bets_of(hand, seat, menu, _SIZES)]
+        if menu.give_up is not None and menu.stay.chips:
+            moves.append((0.0, menu.give_up))
+        return _mixed(moves, hand.pot)
+
+    def _solve(self, sight: Sight, menu: Menu, scales: Scales, chance: Random) -> Mix:
+        """The last street against one: between what pays against this opponent and what nobody can punish."""
+        hand, seat = sight.hand, sight.seat
+        other = next(place for place in range(len(sight.seats)) if hand.live >> place & 1 and place != seat)
+        ranges = (self._field.mine(sight, self._story, other, chance), self._field.theirs(other))
+        solved = solve(sight, *ranges, chance)
+        seen = self._habits[sight.seats[other]].seen
+        known = _KNOWN_AT_MOST * seen / (seen + _KNOWN_HALF)
+        moves = []
+        for one in solved:
+            if one.move["action"] in ("fold", "die"):
+                model = 0.0
+            elif one.move["action"] == menu.stay.move["action"]:
+                model = scales.staying(menu)
+            else:
+                model = scales.betting(way_of(hand, seat, one.move))
+            moves.append((known * model + (1 - known) * one.worth, one.move))
+        best = _mixed(moves, hand.pot)
+        balanced = [((1 - known) * one.likely, one.move) for one in solved if one.likely > 0.02]
+        return _joined([*balanced, *((known * likely, move) for likely, move in best)])
+
+
+class Field:
+    """What the opponents of one hand may hold."""
+
+    def __init__(self, effort: Effort) -> None:
+        self._effort = effort
+        self._holdings: dict[int, Holdings] = {}
+        self._weights: dict[int, Floats] = {}
+        self._layout: Layout
+
+    def see(self, sight: Sight, story: Story, new: list[Deed], habits: dict[int, Habits], chance: Random) -> None:
+        """Take in what is new on the table and what was done; habits are learned from it."""
+        hand, me = sight.hand, sight.seat
+        self._layout = layout_of(hand, me)
+        deck = self._layout.deck
+        known = ~np.uint64(sum(1 << card for card in deck.tolist()))
+        for deed in new:
+            if deed.place == me:
+                continue
+            if not (hand.game_over and deed.at.street and not self._knows(deed)):
+                # What happened after I had folded is not worth so much work.
+                self._look(sight, deed.place, deck, known, chance)
+                self._judge(sight, story, deed, habits[deed.place], deck, chance, learn=True)
+        if hand.game_over:
+            return
+        for one in self._layout.others:
+            self._look(sight, one.place, deck, known, chance)
+            weights = self._weights[one.place]
+            if float(weights.sum()) ** 2 < _FEWEST * float(np.dot(weights, weights)):
+                self._think_again(sight, story, one.place, habits[one.place], deck, chance)
+
+    def picture(self, sight: Sight, seen: Street, chance: Random) -> Picture:
+        """Deals to the end in which opponents hold hands by their weights."""
+        hand, me = sight.hand, sight.seat
+        layout = self._layout
+        places = tuple(one.place for one in layout.others)
+        room = (len(layout.deck) - layout.to_come - layout.me.draws) // max(1, layout.others[0].to_deal)
+        places = places[: max(1, room)]
+        picks, used = self._picks(places, chance)
+        draws = layout.me.draws
+        cards = free_cards(used, layout.deck, layout.to_come + draws * (1 + len(places)), chance)
+        board = with_known(layout.board, cards[:, : layout.to_come])
+        judge = judge_of(hand.plan.game, hand.seats.bit_count())
+        at = layout.to_come
+        mine = judge.values(with_known(layout.me.known, cards[:, at : at + draws]), board)
+        values, good = [], []
+        for one, pick in zip(layout.others, picks, strict=False):
+            at += draws
+            own = np.concatenate((self._holdings[one.place].hidden[pick], cards[:, at : at + draws]), axis=1)
+            values.append(judge.values(with_known(one.known, own), board))
+            held = self._holdings[one.place]
+            good.append(held.percentiles(hand.street, seen, me, layout.deck, self._effort, chance)[pick])
+        return Picture(mine, places, tuple(values), tuple(good))
+
+    def theirs(self, place: int) -> Range:
+        """What an opponent may hold."""
+        return Range(self._holdings[place].hidden, self._weights[place])
+
+    def mine(self, sight: Sight, story: Story, other: int, chance: Random) -> Range:
+        """What I may hold, in the eyes of an opponent who takes me for one of the model."""
+        me = sight.seat
+        seen = Sight(sight.hand, other, sight.events, sight.seats)
+        self._holdings[me] = holdings_of(sight.hand, me, self._layout.deck, self._effort, chance)
+        self._weights[me] = np.ones(len(self._holdings[me].hidden))
+        for deed in story.deeds:
+            if deed.place == me:
+                self._judge(seen, story, deed, Habits(), self._layout.deck, chance, learn=False)
+        weights = self._weights.pop(me)
+        return Range(self._holdings.pop(me).hidden, weights + 1e-3 * max(1e-12, float(weights.max())))
+
+    def _picks(self, places: tuple[int, ...], chance: Random) -> tuple[list[Places], Masks]:
+        """Which hand each place holds in each deal: no card is held twice."""
+        rows = self._effort.rows * (1 if len(places) == 1 else 2)
+        used = np.zeros(rows, np.uint64)
+        fits = np.ones(rows, np.bool_)
+        picks = []
+        mixer = np.random.default_rng(chance.getrandbits(63)) if len(places) > 1 else None
+        for place in places:
+            weights = self._weights[place]
+            steps = (np.arange(rows) + chance.random()) / rows * weights.sum()
+            pick = np.minimum(np.searchsorted(np.cumsum(weights), steps), len(weights) - 1)
+            if mixer is not None:
+                pick = mixer.permutation(pick)
+            masks = self._holdings[place].masks[pick]
+            fits &= (used & masks) == 0
+            used = used | masks
+            picks.append(pick)
+        kept = np.flatnonzero(fits)
+        if len(kept) < 16:
+            kept = np.arange(rows)
+        kept = kept[: self._effort.rows]
+        return [pick[kept] for pick in picks], used[kept]
+
+    def _look(self, sight: Sight, place: int, deck: Cards, known: np.uint64, chance: Random) -> None:
+        """Forget hands with a card that is seen elsewhere, and add the cards that came."""
+        hand = sight.hand
+        if place not in self._holdings:
+            twin = next(iter(self._holdings.values()), None) if not any(hand.up) else None
+            self._holdings[place] = twin or holdings_of(hand, place, deck, self._effort, chance)
+            self._weights[place] = np.ones(len(self._holdings[place].hidden))
+        holdings = self._holdings[place]
+        self._weights[place] = self._weights[place] * ((holdings.masks & known) == 0)
+        hidden = len(hand.down[place])
+        if hidden > holdings.hidden.shape[1]:
+            holdings.add_hidden(deck, hidden - holdings.hidden.shape[1], chance)
+
+    def _knows(self, deed: Deed) -> bool:
+        """Whether it has been worked out how good the player's hands are on the street."""
+        return deed.place in self._holdings and deed.at.street in self._holdings[deed.place].good
+
+    def _judge(
+        self, sight: Sight, story: Story, deed: Deed, habits: Habits, deck: Cards, chance: Random, *, learn: bool
+    ) -> None:
+        """Weigh a player's hands by how likely they do what he did."""
+        holdings, weights = self._holdings[deed.place], self._weights[deed.place]
+        seen = story.streets[deed.at.street]
+        good = holdings.percentiles(deed.at.street, seen, sight.seat, deck, self._effort, chance)
+        expected = chances(good, deed.at, habits)
+        of = {"fold": expected.fold, "raise": expected.raises}.get(deed.kind, expected.stay)
+        total = weights.sum()
+        if learn and total:
+            fold, stay, raises = (float(np.dot(weights, one)) / total for one in expected)
+            habits.learn(deed, (fold, stay, raises))
+        self._weights[deed.place] = weights * of
+
+    def _think_again(self, sight: Sight, story: Story, place: int, habits: Habits, deck: Cards, chance: Random) -> None:
+        """Too few hands are left: take others, and weigh them by all that was done."""
+        self._holdings[place] = holdings_of(sight.hand, place, deck, self._effort, chance)
+        self._weights[place] = np.ones(len(self._holdings[place].hidden))
+        for deed in story.deeds:
+            if deed.place == place:
+                self._judge(sight, story, deed, habits, deck, chance, learn=False)
+        self._weights[place] = self._weights[place] + 1e-3 * max(1e-12, float(self._weights[place].max()))
+
+
+def _joined(mix: Mix) -> Mix:
+    """Each move once."""
+    found: list[tuple[float, Move]] = []
+    for likely, move in mix:
+        at = next((at for at, (_, one) in enumerate(found) if one == move), None)
+        if at is None:
+            found.append((likely, move))
+        else:
+            found[at] = (found[at][0] + likely, move)
+    total = sum(likely for likely, _ in found)
+    return [(likely / total, move) for likely, move in found]
+
+
+def _mixed(moves: list[tuple[float, Move]], pot: int) -> Mix:
+    """The best move, or several that are nearly as good, the better ones more often."""
+    best = max(worth for worth, _ in moves)
+    scale = max(1e-9, _MIXES * pot)
+    weights = [(np.exp(min(0.0, (worth - best) / scale)), move) for worth, move in moves]
+    kept = [(float(weight), move) for weight, move in weights if weight > 0.05]
+    total = sum(weight for weight, _ in kept)
+    return [(weight / total, move) for weight, move in kept]

@@ -1,0 +1,48 @@
+"""`hanpan sim`: bots against bots, with intervals that say how much of it is luck."""
+
+import argparse
+import sys
+
+from hanpan.cli.arguments import Parser, help_line
+
+
+def add_arguments(parser: Parser) -> None:
+    """The command's own arguments."""
+
+    def tells(name: str) -> str:
+        return help_line(parser.lang, f"sim-{name}")
+
+    parser.add_argument("game", metavar="GAME", help=help_line(parser.lang, "game"))
+    parser.add_argument("--bots", metavar="NAME,...", default="strong,tag", help=tells("bots"))
+    parser.add_argument("--seats", metavar="N", help=tells("seats"))
+    parser.add_argument("--hands", metavar="N", default="2000", help=tells("hands"))
+    parser.add_argument("--stack", metavar="CHIPS", help=tells("stack"))
+    parser.add_argument("--seed", metavar="N", default="1", help=tells("seed"))
+    parser.add_argument("--workers", metavar="N", help=tells("workers"))
+    parser.add_argument("--format", choices=("cash", "sng"), default="cash", help=tells("format"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and say what came of it."""
+    import json
+
+    from hanpan.cli.play.setup import SetupError
+    from hanpan.cli.sim.playing import as_data, played
+    from hanpan.cli.sim.report import lines
+    from hanpan.cli.sim.setup import plan_of
+    from hanpan.words import Words
+
+    words = Words(args.lang)
+    try:
+        plan = plan_of(args)
+    except SetupError as error:
+        print(f"hanpan: {words.text(error.key, **error.args_by_name)}", file=sys.stderr)
+        return error.status
+    result = played(plan)
+    for fault in result.faults:
+        print(f"hanpan: {fault}", file=sys.stderr)
+    if args.json:
+        print(json.dumps(as_data(plan, result)))
+    else:
+        print("\n".join(lines(words, plan, result)))
+    return 0

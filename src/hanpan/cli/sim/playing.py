@@ -1,0 +1,83 @@
+"""Play a plan, block by block, in as many processes as it has workers."""
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from hanpan.bots.match import Block, Estimate, blocks, estimate, play_block
+from hanpan.cli.sim.setup import Plan
+
+
+class Result(NamedTuple):
+    """What came of it."""
+
+    hands: int
+    games: int
+    """Deals or sit-and-gos, each from every seat."""
+    seconds: float
+    estimates: tuple[Estimate, ...]
+    """By bot that was named."""
+    faults: tuple[str, ...]
+
+
+def played(plan: Plan) -> Result:
+    """All blocks that the plan needs."""
+    begun = time.perf_counter()
+    hands = 0
+    rows: list[tuple[float, ...]] = []
+    faults: set[str] = set()
+    for block in _blocks(plan):
+        hands += block.hands
+        rows += block.results
+        faults.update(block.faults)
+        if plan.match.format == "sng" and hands >= plan.hands:
+            break
+    estimates = tuple(estimate(column) for column in zip(*rows, strict=True))
+    return Result(hands, len(rows), time.perf_counter() - begun, estimates, tuple(sorted(faults)))
+
+
+def as_data(plan: Plan, result: Result) -> dict[str, object]:
+    """The result for machines."""
+    sng = plan.match.format == "sng"
+    scale, key = (1.0, "win_share") if sng else (100.0, "bb_per_100")
+    bots = [
+        {
+            "name": name,
+            key: round(scale * one.mean, 4),
+            "ci95": [_finite(scale * one.low), _finite(scale * one.high)],
+        }
+        for name, one in zip(plan.names, result.estimates, strict=True)
+    ]
+    data: dict[str, object] = {"hands": result.hands, "hands_per_second": round(result.hands / result.seconds, 1)}
+    if sng:
+        data["games"] = result.games * plan.match.seats
+    return {**data, "bots": bots}
+
+
+def _finite(value: float) -> float | None:
+    return None if abs(value) == float("inf") else round(value, 4)
+
+
+def _blocks(plan: Plan) -> Iterator[Block]:
+    """The blocks in order; in a sit-and-go as many as are asked for, smaller ones."""
+    sng = plan.match.format == "sng"
+    jobs = ((first, 1) for first in range(1 << 40)) if sng else blocks(plan.deals)
+    if plan.workers == 1:
+        for first, deals in jobs:
+            yield play_block(plan.match, first, deals)
+        return
+    # A fork of a process with threads may stand still, so each worker begins anew.
+    with ProcessPoolExecutor(plan.workers, mp_context=get_context("spawn")) as pool:
+        waiting: list[Future[Block]] = []
+        try:
+            for first, deals in jobs:
+                waiting.append(pool.submit(play_block, plan.match, first, deals))
+                if len(waiting) > 2 * plan.workers:
+                    yield waiting.pop(0).result()
+            while waiting:
+                yield waiting.pop(0).result()
+        finally:
+            for one in waiting:
+                one.cancel()

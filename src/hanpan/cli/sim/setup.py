@@ -1,0 +1,62 @@
+"""From the arguments of `hanpan sim` to what is played; what doesn't fit is refused by name."""
+
+import argparse
+import os
+from math import ceil
+from typing import NamedTuple
+
+from hanpan.bots import recipes_of
+from hanpan.bots.match import Match
+from hanpan.cli.options import choices_of, parted
+from hanpan.cli.play.setup import MERIDIAN, REFUSED, SEATS, STACK_IN_UNITS, UNIT, UNREADABLE, SetupError, number_of
+from hanpan.rules.files import load
+from hanpan.rules.stakes import stakes_of
+from hanpan.table.presets import MERIDIAN_SMALL_BLIND, meridian
+from hanpan.table.settings import Settings, cash, sit_and_go
+
+
+class Plan(NamedTuple):
+    """What was asked for."""
+
+    match: Match
+    names: tuple[str, ...]
+    hands: int
+    """At least so many are played."""
+    deals: int
+    """Deals that make so many hands; in a sit-and-go the number of hands decides."""
+    workers: int
+
+
+def plan_of(args: argparse.Namespace) -> Plan:
+    """Read the arguments."""
+    preset = args.game == MERIDIAN
+    definition = load("nlhe" if preset else args.game)
+    game = definition.resolve(parted(definition, choices_of(args.rule)).game)
+    recipes = recipes_of(args.bots)
+    if len(recipes) < 2:
+        raise SetupError(UNREADABLE, "sim-two_bots", text=args.bots)
+    seats = (SEATS if preset else len(recipes)) if args.seats is None else number_of(args.seats, "--seats")
+    if seats < len(recipes):
+        raise SetupError(REFUSED, "sim-few_seats", seats=seats, bots=len(recipes))
+    low, high = game.seats.min, game.seats.max
+    if not low <= seats <= high:
+        raise SetupError(REFUSED, "err-seat_count", game=game.key, low=low, high=high, n=seats)
+    hands = number_of(args.hands, "--hands")
+    workers = os.cpu_count() or 1 if args.workers is None else number_of(args.workers, "--workers")
+    menu = game.betting.structure == "menu"
+    stakes = stakes_of(game, UNIT, ante=UNIT if menu else None)
+    usual = cash(game, stakes)
+    stack = usual.buy_in_min if menu else STACK_IN_UNITS * UNIT
+    stack = stack if args.stack is None else number_of(args.stack, "--stack")
+    if stack < stakes.unit:
+        raise SetupError(REFUSED, "sim-stack", stack=stack, unit=stakes.unit)
+    settings: Settings | None = None
+    if preset:
+        settings = meridian(game, min(MERIDIAN_SMALL_BLIND), seats)
+        game, stakes, stack = settings.game, settings.stakes, settings.buy_in_min
+    elif args.format == "sng":
+        settings = sit_and_go(game, stakes, seats, stack)
+    texts = tuple(text.strip() for text in args.bots.split(","))
+    seed = number_of(args.seed, "--seed", least=None)
+    match = Match(game, stakes, stack, seats, texts, seed, "sng" if settings else "cash", settings)
+    return Plan(match, tuple(recipe.name for recipe in recipes), hands, ceil(hands / seats), workers)
