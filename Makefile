@@ -1,5 +1,5 @@
 # A machine needs Python 3.11+ and make; everything else goes into .venv.
-#   make play     start a game          make test     run every test that this machine can
+#   make play     open the house        make test     run every test that this machine can
 #   make check    style, types, imports make bench    our speed beside the peers'
 #   make compiled builds the engine as C into build/compiled, for which it needs a C compiler
 
@@ -24,8 +24,9 @@ TESTS_OF_ENGINE := tests/unit/engine tests/unit/scenarios tests/golden tests/pro
 
 setup: $(VENV)/.core
 
+# For a browser here and for phones in the same network. Without a terminal nobody could stop it: then it shows one hand.
 play: setup
-	@$(BIN)/hanpan play pls7 $(ARGS)
+	@if [ -t 0 ]; then exec $(BIN)/hanpan serve --lan $(ARGS); else exec $(BIN)/hanpan serve --demo $(ARGS); fi
 
 test: $(VENV)/.dev
 	@$(BIN)/python -m pytest -n 2 $(ARGS)

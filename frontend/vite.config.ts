@@ -10,39 +10,57 @@ const catalogue = fileURLToPath(new URL("../src/hanpan/words/", import.meta.url)
 
 /** What the page says; the terminal's own files stay out of it. */
 const FILES = [
-  "actions", "buttons", "cards", "connection", "fair", "hands", "log", "numbers", "options", "page", "pots", "ranks",
-  "refusals", "room", "rules", "seats", "streets", "table", "terms", "turn",
+  "actions", "buttons", "cards", "connection", "hands", "log", "numbers", "page", "pots", "ranks", "refusals", "room",
+  "rules", "seats", "streets", "table", "terms", "turn",
 ];
+/** What is said by parts of the page that come later; what words mean comes with them. */
+const LATER = ["bots", "fair", "options"];
 
-/** The Fluent files of a language as one module, without comments and what only the referee prints. */
+const read = (file: string) => readFileSync(file, "utf8");
+const names = (folder: string) =>
+  readdirSync(folder).filter((name) => name.endsWith(".ftl")).map((name) => basename(name, ".ftl")).sort();
+
+/** The lines of a Fluent file without comments, tips and what only the referee prints. */
+function said(text: string): string {
+  return text.split("\n").filter((line) => line.trim() && !line.startsWith("#") && !/^\s+\.(reason|tip) =/.test(line)).join("\n") + "\n";
+}
+
+/** What its words mean, as messages of their own: `tip-pot = All chips put in so far.` */
+function tips(text: string): string {
+  const found: string[] = [];
+  let key = "";
+  for (const line of text.split("\n")) {
+    key = /^([a-z][\w-]*) =/i.exec(line)?.[1] ?? key;
+    const tip = /^\s+\.tip = (.*)$/.exec(line)?.[1];
+    if (tip) found.push(`tip-${key} = ${tip}\n`);
+  }
+  return found.join("");
+}
+
+/** The Fluent files of a language as two modules: what a table says, and what comes later. */
 function words(): Plugin {
-  const text = (file: string) =>
-    readFileSync(file, "utf8")
-      .split("\n")
-      .filter((line) => line.trim() && !line.startsWith("#") && !/^\s+\.reason =/.test(line))
-      .join("\n") + "\n";
   /** Terms of the files that stay out: sentences call them. */
   const terms = (lang: string) =>
-    readdirSync(`${catalogue}${lang}`)
-      .filter((name) => name.endsWith(".ftl") && !FILES.includes(basename(name, ".ftl")))
-      .sort()
-      .flatMap((name) => readFileSync(`${catalogue}${lang}/${name}`, "utf8").match(/^-[\w-]+ = .*\n/gm) ?? [])
+    names(`${catalogue}${lang}`)
+      .filter((name) => ![...FILES, ...LATER].includes(name))
+      .flatMap((name) => read(`${catalogue}${lang}/${name}.ftl`).match(/^-[\w-]+ = .*\n/gm) ?? [])
       .join("");
-  const sets = (lang: string) => {
-    const folder = `${catalogue}${lang}/sets/`;
-    const names = readdirSync(`${catalogue}ko/sets`).filter((name) => name.endsWith(".ftl")).sort();
-    const there = new Set(lang === "ko" ? names : []);
-    return Object.fromEntries([...there].map((name) => [basename(name, ".ftl"), text(folder + name)]));
-  };
+  const sets = (lang: string, part: (text: string) => string) =>
+    Object.fromEntries(
+      (lang === "ko" ? names(`${catalogue}ko/sets`) : []).map((name) => [name, part(read(`${catalogue}ko/sets/${name}.ftl`))]),
+    );
   return {
     name: "hanpan-words",
     resolveId: (id) => (id.startsWith("virtual:words/") ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith("\0virtual:words/")) return undefined;
-      const lang = id.split("/").at(-1) ?? "";
-      const files = FILES.map((name) => `${catalogue}${lang}/${name}.ftl`);
-      files.forEach((file) => this.addWatchFile(file));
-      return `export default ${JSON.stringify({ base: files.map(text).join("") + terms(lang), sets: sets(lang) })};`;
+      const [, lang = "", more] = /^\0virtual:words\/(\w+)(\/more)?$/.exec(id) ?? [];
+      if (!lang) return undefined;
+      const file = (name: string) => `${catalogue}${lang}/${name}.ftl`;
+      [...FILES, ...LATER].forEach((name) => this.addWatchFile(file(name)));
+      const texts = more
+        ? { base: LATER.map((name) => said(read(file(name)))).join("") + [...FILES, ...LATER].map((name) => tips(read(file(name)))).join(""), sets: sets(lang, tips) }
+        : { base: FILES.map((name) => said(read(file(name)))).join("") + terms(lang), sets: sets(lang, said) };
+      return `export default ${JSON.stringify(texts)};`;
     },
   };
 }
@@ -62,6 +80,8 @@ export default defineConfig({
         entryFileNames: "static/[name]-[hash].js",
         chunkFileNames: "static/[name]-[hash].js",
         assetFileNames: "static/[name]-[hash][extname]",
+        // What every screen needs comes in one piece.
+        codeSplitting: { groups: [{ name: "base", test: /node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload|src\/lib\/(words|settings|socket|me|router|api|filled|money|josa|keys|sound|cards)|src\/ui\/(Later|Tip|tip|Icon|Card|Term|Dialog|Enter)|src\/room\/quick/ }] },
       },
     },
   },

@@ -34,7 +34,7 @@ function reachable(roots) {
 
 const TOLD = [
   "Welcome", "Frame", "Done", "Refused", "Pending", "Failed", "Said", "Reacted", "SeatAsked", "Notice", "RoomState",
-  "Lobby", "Pong", "Guest", "Created", "Problem", "Ledger", "HandLine", "HandPage",
+  "Lobby", "Pong", "Guest", "Created", "Problem", "Ledger", "HandLine", "HandOdds", "Statistics",
 ].filter((name) => defs[name]);
 const ASKED = [
   "Hello", "Watch", "Unwatch", "Do", "Pledge", "Seed", "Skip", "Say", "React", "Mute", "Browse", "Ping", "CreateRoom",

@@ -7,6 +7,7 @@ import "./css/pages.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { place } from "./lib/router.svelte";
 import { followOtherTabs, settings } from "./lib/settings.svelte";
 import { socket } from "./lib/socket.svelte";
 import { listenForFirstTouch } from "./lib/sound";
@@ -17,6 +18,8 @@ if (!target) throw new Error("the page has no place for the app");
 
 followOtherTabs();
 listenForFirstTouch();
+// What is seen first is fetched beside the words, not after them.
+void (place.room ? import("./room/RoomPage.svelte") : import("./home/Home.svelte"));
 const asked = new URLSearchParams(location.search).get("lang");
 await speak(asked === "ko" || asked === "en" ? asked : settings.lang);
 socket.open();

@@ -1,5 +1,5 @@
 /** A finished hand as its reader saw it, with what proves its cards (docs/fairness.md). */
-import type { GameEvent } from "../wire";
+import type { GameEvent, ResultView } from "../wire";
 
 export interface Opening {
   slot: number;
@@ -26,4 +26,8 @@ export interface HandPage {
   players: Record<string, string>;
   events: GameEvent[];
   record: HandRecord | null;
+  /** How it ended, as the table told it. */
+  result: ResultView | null;
+  /** When, in milliseconds since 1970. */
+  ended: number;
 }

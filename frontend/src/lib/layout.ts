@@ -32,7 +32,7 @@ export function plan(count: number, upCards: boolean, hero: boolean): Plan {
   const spots = Array.from({ length: count }, (_, at): Spot => {
     const portrait = upright(at, count, top, side, upCards);
     const at_ = wide(at, count, hero, upCards);
-    return { ...portrait, ...at_, ...towardsMiddle(at_.wx, at_.wy) };
+    return { ...portrait, ...at_, ...towardsMiddle(at_.wx, at_.wy, upCards && count <= 5 ? 156 : 136) };
   });
   return { spots, style: styleOf(count, side, upCards) };
 }
@@ -61,11 +61,11 @@ function wide(at: number, count: number, hero: boolean, upCards: boolean): Pick<
   return { wx: 50 + curve(cos, 44), wy: 51 + curve(sin, 36) };
 }
 
-function towardsMiddle(wx: number, wy: number): Pick<Spot, "bx" | "by"> {
+function towardsMiddle(wx: number, wy: number, far: number): Pick<Spot, "bx" | "by"> {
   if (wy > 79) return { bx: wx < 50 ? 64 : -64, by: -104 };
   const [dx, dy] = [(50 - wx) * 1.6, 46 - wy];
   const length = Math.hypot(dx, dy) || 1;
-  return { bx: Math.round((dx / length) * 136), by: Math.round((dy / length) * 70) };
+  return { bx: Math.round((dx / length) * far), by: Math.round((dy / length) * 70) };
 }
 
 function styleOf(count: number, side: number, upCards: boolean): string {

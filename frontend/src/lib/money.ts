@@ -7,7 +7,7 @@ const UNITS = ["", "만", "억", "조", "경", "해"];
 
 /** Thousands apart: `1,200`. */
 export function plain(n: number): string {
-  return n.toLocaleString("en-US");
+  return String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** The highest group of four digits and the next lower one, cut off and never rounded: `12억 8901만`. */

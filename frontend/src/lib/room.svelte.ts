@@ -25,7 +25,10 @@ export interface Clock {
 export type Shown = Pick<
   Room,
   "view" | "me" | "clocks" | "reactions" | "revealed" | "boardShown" | "peeled" | "money" | "exact"
->;
+> & {
+  /** What each hand is worth now, by seat. */
+  readonly odds?: ReadonlyMap<number, string> | undefined;
+};
 
 export class Room {
   view = $state.raw<TableView | null>(null);
@@ -86,7 +89,7 @@ export class Room {
 
   get style(): Style {
     if (this.view?.game.structure === "menu") return "korean";
-    return this.view?.format === "sng" ? "dollar" : "plain";
+    return this.about?.dollars ? "dollar" : "plain";
   }
 
   get unit(): number {

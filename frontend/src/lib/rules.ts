@@ -5,7 +5,8 @@ const SHEETS = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?r
 
 export type Block =
   | { kind: "h1" | "h2" | "p"; text: string }
-  | { kind: "ul" | "ol"; items: string[] }
+  | { kind: "ul"; items: string[] }
+  | { kind: "ol"; items: string[] }
   | { kind: "table"; head: string[]; rows: string[][] };
 
 export async function sheetOf(game: string, lang: Lang): Promise<string> {

@@ -17,34 +17,59 @@ const LOADERS: Record<Lang, () => Promise<{ default: Texts }>> = {
   en: () => import("virtual:words/en"),
 };
 
+/** What words mean, and the words of what opens later. */
+const LATER: Record<Lang, () => Promise<{ default: Texts }>> = {
+  ko: () => import("virtual:words/ko/more"),
+  en: () => import("virtual:words/en/more"),
+};
+
+const NONE: Texts = { base: "", sets: {} };
+
 /** Marks that turn text around, and signs that are not seen: a name is shown without them, with its direction its own. */
 const UNSEEN_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 class Words {
   lang = $state<Lang>("en");
   set = $state("");
-  private texts = $state.raw<Texts>({ base: "", sets: {} });
+  private texts = $state.raw(NONE);
+  private later = $state.raw(NONE);
   private readonly bundles = new Map<string, FluentBundle>();
-  private readonly bundle = $derived(this.bundleOf(this.lang, this.set, this.texts));
+  private readonly bundle = $derived(this.bundleOf(this.lang, this.set, this.texts, this.later));
 
   /** Speak a language from now on. */
   async load(lang: Lang): Promise<void> {
-    const { default: texts } = await LOADERS[lang]();
+    const all = this.later !== NONE;
+    const [{ default: texts }, later] = await Promise.all([LOADERS[lang](), all ? LATER[lang]() : null]);
     this.texts = texts;
+    this.later = later?.default ?? NONE;
     this.lang = lang;
     document.documentElement.lang = lang;
   }
 
-  private bundleOf(lang: Lang, set: string, texts: Texts): FluentBundle {
-    const key = `${lang} ${set}`;
+  /** Have all words at hand, with what they mean. */
+  async all(): Promise<void> {
+    const { lang } = this;
+    const { default: later } = await LATER[lang]();
+    if (this.lang === lang) this.later = later;
+  }
+
+  private bundleOf(lang: Lang, set: string, texts: Texts, later: Texts): FluentBundle {
+    const key = `${lang} ${set} ${later === NONE}`;
     const known = this.bundles.get(key);
     if (known && texts.base) return known;
     const bundle = new FluentBundle(lang, { functions: FUNCTIONS, useIsolating: false });
-    bundle.addResource(new FluentResource(texts.base));
-    const overlay = texts.sets[set];
-    if (overlay) bundle.addResource(new FluentResource(overlay), { allowOverrides: true });
+    for (const { base, sets } of [texts, later]) {
+      bundle.addResource(new FluentResource(base));
+      const overlay = sets[set];
+      if (overlay) bundle.addResource(new FluentResource(overlay), { allowOverrides: true });
+    }
     if (texts.base) this.bundles.set(key, bundle);
     return bundle;
+  }
+
+  /** The keys of all words that mean something, once they are at hand. */
+  get explained(): string[] {
+    return [...this.later.base.matchAll(/^tip-(\S+) = /gm)].map(([, key = ""]) => key);
   }
 
   has(key: string, attribute = ""): boolean {
@@ -86,9 +111,9 @@ export function t(key: string, args?: Args): string {
   return words.text(key, args);
 }
 
-/** What a word means. */
+/** What a word means; nothing before all words are at hand. */
 export function tip(key: string, args?: Args): string {
-  return words.has(key, "tip") ? words.text(key, args, "tip") : "";
+  return words.has(`tip-${key}`) ? words.text(`tip-${key}`, args) : "";
 }
 
 /** The name of a rank, a street, an action, or what it is called without one. */

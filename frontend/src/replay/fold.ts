@@ -1,5 +1,5 @@
 /** A finished hand step by step, as views of a table: chips and cards are moved as the events say, and nothing is judged. */
-import type { GameEvent, GameView, HandStarted, LastAction, PotView, ResultView, SeatView, StakesView, TableView } from "../wire";
+import type { GameEvent, GameView, HandStarted, LastAction, PotView, SeatView, StakesView, TableView } from "../wire";
 import { cardName } from "../lib/cards";
 import type { HandPage } from "../lib/hand";
 
@@ -35,8 +35,6 @@ class Replayed {
   private pot = 0;
   private phase: TableView["phase"] = "dealing";
   private turn = 0;
-  private readonly won: { pot: number; side: "high" | "low"; seat: number; chips: number }[] = [];
-  private readonly returned: Record<string, number> = {};
 
   constructor(
     private readonly page: HandPage,
@@ -104,7 +102,6 @@ class Replayed {
       }
       case "Returned":
         this.pot -= event.chips;
-        this.returned[event.seat] = (this.returned[event.seat] ?? 0) + event.chips;
         this.change(event.seat, (seat) => ({ stack: seat.stack + event.chips, bet: Math.max(0, seat.bet - event.chips) }));
         break;
       case "Shown":
@@ -114,7 +111,6 @@ class Replayed {
         this.change(event.seat, () => ({ mucked: true }));
         break;
       case "Won":
-        this.won.push(event);
         this.change(event.seat, (seat) => ({ stack: seat.stack + event.chips, won: seat.won + event.chips, bet: 0 }));
         break;
       case "HandEnded":
@@ -159,22 +155,12 @@ class Replayed {
       next_stakes: null,
       pending: null,
       buy_in: [0, 0],
-      result: over ? this.result() : null,
+      result: over ? this.page.result : null,
       root: this.page.record?.root ?? "",
       next_root: "",
       suggests: "",
       clock: 0,
     };
-  }
-
-  private result(): ResultView {
-    const pots = [...new Set(this.won.map((one) => one.pot))].map((number) => {
-      const shares = this.won
-        .filter((one) => one.pot === number)
-        .map(({ seat, side, chips }) => ({ seat, side, chips, board: 0, made: null }));
-      return { chips: shares.reduce((sum, share) => sum + share.chips, 0), shares, no_low: false };
-    });
-    return { hand: this.page.number, pots, uncontested: false, returned: this.returned, shown: [] };
   }
 
   private nextStreet(): void {

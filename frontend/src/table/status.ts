@@ -11,6 +11,21 @@ export function statusOf(seat: SeatView, view: TableView): string {
   return "";
 }
 
+/** What the drawing of a whole table depends on: of which kind the game is, how crowded it is, whether it is over. */
+export function shapeOf(view: TableView, seated: boolean): string[] {
+  const opponents = view.seats.length - (seated ? 1 : 0);
+  const up = hasUpCards(view);
+  const menu = view.game.structure === "menu";
+  return [
+    up && "upcards",
+    menu && "seven",
+    up && !menu && "stud8",
+    opponents >= 7 && (up ? "full" : "many"),
+    view.phase === "over" && "show",
+    !seated && "watching",
+  ].filter((name) => name !== false);
+}
+
 /** Whether players have open cards in front of them: then seats need more room, and there is no board. */
 export function hasUpCards(view: TableView): boolean {
   return view.game.structure === "menu" || view.stakes.bring_in > 0;

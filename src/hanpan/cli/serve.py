@@ -2,13 +2,20 @@
 
 import argparse
 import json
+import logging
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hanpan.cli.arguments import UNREADABLE, Parser, help_line
 
+if TYPE_CHECKING:
+    from hanpan.words import Words
+
 HOST, PORT = "127.0.0.1", 8080
+EVERYWHERE = "0.0.0.0"  # noqa: S104  (asked for with --lan)
 
 
 def add_arguments(parser: Parser) -> None:
@@ -17,8 +24,10 @@ def add_arguments(parser: Parser) -> None:
     def tells(name: str) -> str:
         return help_line(parser.lang, f"serve-{name}")
 
-    parser.add_argument("--host", metavar="ADDRESS", default=HOST, help=tells("host"))
-    parser.add_argument("--port", metavar="N", type=int, default=PORT, help=tells("port"))
+    parser.add_argument("--host", metavar="ADDRESS", help=tells("host"))
+    parser.add_argument("--port", metavar="N", type=int, help=tells("port"))
+    parser.add_argument("--lan", action="store_true", help=tells("lan"))
+    parser.add_argument("--demo", action="store_true", help=tells("demo"))
     parser.add_argument("--database", metavar="URL", help=tells("database"))
     parser.add_argument("--origin", metavar="URL", action="append", default=[], help=tells("origin"))
     parser.add_argument("--limits", metavar="N", type=float, default=1, help=tells("limits"))
@@ -26,7 +35,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until Ctrl+C or a signal; the status is 2 where it can't."""
+    """Serve until Ctrl+C or a signal, or show one hand; the status is 2 where it can't."""
     from hanpan.cli.reasons import error_line
     from hanpan.server.logs import configure
     from hanpan.server.run import Plan, serve
@@ -36,18 +45,17 @@ def run(args: argparse.Namespace) -> int:
     from hanpan.words import Words
 
     words = Words(args.lang)
-    configure()
-    database = args.database or default_database()
-
-    def opened(address: str) -> None:
-        if args.json:
-            print(json.dumps({"address": address}), flush=True)
-            return
-        print(words.text("serve-open", address=address))
-        print(words.text("serve-stop"), flush=True)
-
+    if args.demo:
+        return _demonstration(words)
+    # Beside a person's terminal there is nothing to collect the small talk of the log.
+    configure(level=logging.WARNING if args.lan and sys.stderr.isatty() else logging.INFO)
+    host = args.host or (EVERYWHERE if args.lan else HOST)
+    port = PORT if args.port is None else args.port
+    if args.lan and args.port is None:
+        port = _free(words, host)
+    plan = Plan(host, port, args.database or default_database(), args.fast, args.limits, tuple(args.origin))
     try:
-        serve(Plan(args.host, args.port, database, args.fast, args.limits, tuple(args.origin)), opened)
+        serve(plan, _told(args, words, host))
     except KeyboardInterrupt:
         pass
     except (SetupError, StoreError, KeyFault) as error:
@@ -55,6 +63,49 @@ def run(args: argparse.Namespace) -> int:
         return UNREADABLE
     if not args.json:
         print(words.text("serve-closed"))
+    return 0
+
+
+def _told(args: argparse.Namespace, words: "Words", host: str) -> Callable[[str], None]:
+    """Says where the page is, for people or for programs."""
+
+    def opened(address: str) -> None:
+        if args.json:
+            print(json.dumps({"address": address}), flush=True)
+            return
+        print(words.text("serve-open", address=address.replace(EVERYWHERE, "127.0.0.1")))
+        if host == EVERYWHERE:
+            from hanpan.cli.network import network_address
+
+            found = network_address()
+            there = "" if found is None else address.replace(EVERYWHERE, found)
+            print(words.text("serve-open-network", address=there) if there else words.text("serve-no_network"))
+        print(words.text("serve-stop"), flush=True)
+
+    return opened
+
+
+def _free(words: "Words", host: str) -> int:
+    """The usual port, or the next one that is free; which, is said on standard error."""
+    from hanpan.cli.network import free_port
+
+    port = free_port(host, PORT)
+    if port != PORT:
+        print(words.text("serve-port_next", port=str(PORT), next=str(port)), file=sys.stderr)
+    return port
+
+
+def _demonstration(words: "Words") -> int:
+    from hanpan.cli.load.fault import LoadError
+    from hanpan.cli.reasons import error_line
+    from hanpan.cli.serving_demo import demonstration
+
+    try:
+        for line in demonstration(words):
+            print(line, flush=True)
+    except LoadError as error:
+        print(f"hanpan: {error_line(words, error)}", file=sys.stderr)
+        return UNREADABLE
     return 0
 
 

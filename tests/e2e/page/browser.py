@@ -4,7 +4,7 @@ import json
 import mimetypes
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -60,7 +60,7 @@ def window(
         reduced_motion="no-preference" if motion else "reduce",
         has_touch=size[0] < 600,
     )
-    kept = json.dumps({"lang": lang, "theme": theme, "name": player, "token": token or player})
+    kept = json.dumps({"lang": lang, "theme": theme, "name": player, "token": token or ("token" if player else "")})
     context.add_init_script(
         f"if (!localStorage.getItem('hanpan.settings')) localStorage.setItem('hanpan.settings', {kept!r})"
     )
@@ -74,8 +74,8 @@ def window(
         context.close()
 
 
-def serve_files(page: Page) -> None:
-    """The built page without a server."""
+def serve_files(page: Page, answers: Mapping[str, Any] | None = None) -> None:
+    """The built page without a server; what it asks for is answered by path, or by nothing."""
 
     def answer(route: Route) -> None:
         path = route.request.url.removeprefix(HOST).split("?")[0].split("#")[0]
@@ -83,7 +83,7 @@ def serve_files(page: Page) -> None:
         if path.startswith("/static/") and file.is_file():
             route.fulfill(body=file.read_bytes(), content_type=mimetypes.guess_type(file.name)[0] or "text/plain")
         elif path.startswith("/api/"):
-            route.fulfill(json={})
+            route.fulfill(json=(answers or {}).get(path, {}))
         else:
             route.fulfill(body=(WEB / "index.html").read_bytes(), content_type="text/html")
 
@@ -117,6 +117,7 @@ class Played:
             self._tell({"type": "Welcome", "version": 1, "player": self._scene.player, "seats": ["TABLE"]})
         elif message["type"] == "Watch":
             about = {"type": "RoomState", "table": "TABLE", "id": "t", "title": self._scene.title, "watching": 2}
+            about["dollars"] = self._scene.title == "MERIDIAN"
             self._tell(about | {"here": [self._scene.player]})
             self._tell(self._scene.frames[self._at])
 
@@ -131,6 +132,17 @@ def open_scene(page: Page, scene: Scene) -> Played:
     played = Played(page, scene)
     page.goto(f"{HOST}/r/TABLE")
     page.wait_for_selector(".app .plate")
+    return played
+
+
+def open_replay(page: Page, scene: Scene, moment: int = 0) -> Played:
+    """The page at the replayer of a scene's hand."""
+    number = scene.page["number"]
+    path = f"/api/rooms/TABLE/hands/{number}"
+    serve_files(page, {path: scene.page, f"{path}/odds": scene.odds})
+    played = Played(page, scene)
+    page.goto(f"{HOST}/r/TABLE#hand={number}" + (f"&at={moment}" if moment else ""))
+    page.wait_for_selector(".replaying")
     return played
 
 

@@ -39,7 +39,7 @@
     const { left, right } = one.getBoundingClientRect();
     if (!one.closest(".panel, .roll") && (left < -1 || right > innerWidth + 1)) found.push(`outside: ${name(one)}`);
   }
-  for (const one of all(".dock button, .bar button")) {
+  for (const one of all(".dock button:not(.term), .bar button")) {
     const { width, height } = one.getBoundingClientRect();
     if (height < 40 || width < 40) found.push(`small: ${name(one)} ${Math.round(width)}x${Math.round(height)}`);
   }

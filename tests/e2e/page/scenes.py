@@ -8,14 +8,19 @@ import msgspec
 
 from hanpan import rules
 from hanpan.engine import OwedAction, OwedCards, legal
+from hanpan.engine.events import HandStarted
 from hanpan.engine.inputs import Check, Fold
 from hanpan.rules.stakes import stakes_of
 from hanpan.server.facts import Fact
-from hanpan.server.frames import frame
+from hanpan.server.frames import Frames
+from hanpan.server.pages import HandPage, of_hand
+from hanpan.server.result import result_of
+from hanpan.server.street_odds import questions
 from hanpan.server.viewpoint import Spectators, Viewpoint
-from hanpan.table import Settings, Table, begin, cash, meridian, owed
+from hanpan.table import Settings, Table, begin, cash, meridian, owed, seen_by
 from hanpan.table.commands import Act, Move, SitDown
 from hanpan.table.events import AnyEvent, TableOpened
+from hanpan.wire.reading import HandOdds, OddsShare, StreetOdds
 from hanpan.wire.tells import SeatClock
 from tests.unit.table.house import House, move
 
@@ -30,6 +35,9 @@ class Scene(NamedTuple):
     player: str
     title: str
     frames: tuple[dict[str, Any], ...]
+    page: dict[str, Any]
+    """The finished hand as the reader may read it again."""
+    odds: dict[str, Any]
 
 
 class Stage(House):
@@ -51,10 +59,9 @@ class Stage(House):
         view = self.mine or self.spectators
         first = view.hand_from if snapshot else self._first
         clock = [SeatClock(seat, 19_000, 30_000) for seat in _acting(self.table)]
-        events = view.of_hand() if snapshot else (view.since(first - 1) or [])
-        drawn = frame(
-            "TABLE", first, view.following, events, self.spectators.view(), view.mine(), snapshot=snapshot, clock=clock
-        )
+        events = view.since(first - 1) or []
+        frames = Frames("TABLE", view.following, self.spectators.view(), clock)
+        drawn = frames.frame(first, events, view.mine(), snapshot=snapshot)
         self._drawn = len(self.log)
         self._first = view.following
         whole: dict[str, Any] = msgspec.json.decode(drawn)
@@ -63,8 +70,6 @@ class Stage(House):
     def _see(self, event: AnyEvent) -> None:
         fact = Fact(event)
         self.spectators.see(fact)
-        if self.mine is not None:
-            self.mine.see(fact)
         if getattr(event, "seat", None) == self.me and type(event).__name__ == "SatDown":
             self.mine = self.spectators.branch(self.me)
 
@@ -74,6 +79,23 @@ class Stage(House):
         """Players with their own stacks; all but the reader are bots."""
         for seat, (name, stack) in enumerate(zip(names, chips, strict=True), 1):
             self.does(name, SitDown(seat, stack, bot=seat != self.me))
+
+    def again(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The last hand as its page is sent to the reader, and odds: the same for all, only their place counts."""
+        first = max(number for number, event in enumerate(self.log) if isinstance(event, HandStarted))
+        events = tuple(seen_by(self.me, event).event for event in self.log[first:])
+        players = {seat.number: seat.player for seat in self.table.in_order()}
+        number = self.table.hands
+        page = HandPage(number, first, players, events, None, result_of(number, of_hand(events)), 1_790_000_000_000)
+        odds = HandOdds(
+            tuple(
+                StreetOdds(
+                    one.street, one.at, True, 820, tuple(OddsShare(seat, 0.1234, 0.1, 0.1, 0.1) for seat in one.seats)
+                )
+                for one in questions(events)
+            )
+        )
+        return msgspec.json.decode(msgspec.json.encode(page)), msgspec.json.decode(msgspec.json.encode(odds))
 
     def until(self, there: Callable[[Table], bool], choose: Callable[[Table, int], Move]) -> None:
         """Play on until the table looks so."""
@@ -157,7 +179,7 @@ def pls7_ten(korean: bool = False) -> Scene:
     stage.until(my_turn(3), lively)
     frames = [stage.draw(snapshot=True)]
     stage.until(lambda _: False, calls)
-    return Scene(names[0], "금요일 밤" if korean else "Friday night", (*frames, stage.draw()))
+    return Scene(names[0], "금요일 밤" if korean else "Friday night", (*frames, stage.draw()), *stage.again())
 
 
 @cache
@@ -178,7 +200,7 @@ def seven_five(korean: bool = True) -> Scene:
     )
     frames = [stage.draw(snapshot=True)]
     stage.until(lambda _: False, calls)
-    return Scene(names[0], "돌다리 사랑방" if korean else "Stone bridge", (*frames, stage.draw()))
+    return Scene(names[0], "돌다리 사랑방" if korean else "Stone bridge", (*frames, stage.draw()), *stage.again())
 
 
 @cache
@@ -193,7 +215,7 @@ def stud8_eight(korean: bool = False) -> Scene:
     stage.until(my_turn(4), mixed(calls, calls, calls, likes("raise"), calls, calls, calls))
     frames = [stage.draw(snapshot=True)]
     stage.until(lambda _: False, calls)
-    return Scene(names[0], "비 오는 화요일" if korean else "Rainy Tuesday", (*frames, stage.draw()))
+    return Scene(names[0], "비 오는 화요일" if korean else "Rainy Tuesday", (*frames, stage.draw()), *stage.again())
 
 
 @cache
@@ -220,7 +242,7 @@ def meridian_nine(korean: bool = False) -> Scene:
     stage.until(my_turn(0), mixed(likes("raise", share=0.02), calls, likes("fold")))
     frames = [stage.draw(snapshot=True)]
     stage.until(lambda _: False, likes("fold", "check"))
-    return Scene(names[0], "MERIDIAN", (*frames, stage.draw()))
+    return Scene(names[0], "MERIDIAN", (*frames, stage.draw()), *stage.again())
 
 
 SCENES: dict[str, Callable[[bool], Scene]] = {

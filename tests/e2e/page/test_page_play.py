@@ -2,33 +2,26 @@
 
 import json
 import re
+from contextlib import closing
 
 import pytest
 
 from hanpan.rules import KEYS
 from tests.e2e.page.axe import violations
-from tests.e2e.page.browser import PHONE, WIDE, browser, window
-from tests.e2e.page.house import act, house, play_on
+from tests.e2e.page.browser import PHONE, WIDE, window
+from tests.e2e.page.house import ServedHouse, act, play_on
 
 pytestmark = pytest.mark.needs("chromium")
 
-
-@pytest.fixture(scope="module")
-def chromium():
-    with browser() as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    with house(tmp_path_factory.mktemp("house")) as running:
-        yield running
+SIZES_OVER_THE_WIRE = """[
+    ...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")
+].map((one) => one.transferSize)"""
 
 
 @pytest.mark.parametrize("key", [*KEYS, "meridian"])
 def test_two_people_and_bots_play_every_game(chromium, served, key):
     ann, ben = served.guest(f"Ann {key}"), served.guest(f"Ben {key}")
-    settings = {"game": key, "bots": {"fill": 4, "styles": ["tight"]}, "seats": 4, "listed": False}
+    settings = {"game": key, "bots": {"fill": 4, "styles": ["tag"]}, "seats": 4, "listed": False}
     settings |= {"format": "sng"} if key == "meridian" else {}
     code = served.room(ann, **settings)
     phone = window(chromium, PHONE, lang="ko", token=ann, player=f"Ann {key}")
@@ -96,7 +89,8 @@ def test_a_hand_by_keyboard_alone(chromium, served):
 
 
 def test_a_server_that_restarts_is_found_again(chromium, tmp_path):
-    with house(tmp_path) as running, window(chromium, PHONE) as (page, _):
+    running = ServedHouse(tmp_path)
+    with closing(running), window(chromium, WIDE) as (page, _):
         page.goto(running.address)
         page.get_by_role("button", name="Sampyong").first.click()
         page.wait_for_selector(".own .card")
@@ -113,7 +107,7 @@ def test_a_server_that_restarts_is_found_again(chromium, tmp_path):
         play_on([page], 1)
 
 
-def test_two_tabs_of_one_player_show_the_same_hand(chromium, served):
+def test_of_two_tabs_of_one_player_one_acts_and_the_other_can_take_over(chromium, served):
     with window(chromium, PHONE) as (page, faults):
         page.goto(served.address)
         page.get_by_role("button", name="No-limit hold").first.click()
@@ -121,11 +115,17 @@ def test_two_tabs_of_one_player_show_the_same_hand(chromium, served):
         other = page.context.new_page()
         other.goto(page.url)
         other.wait_for_selector(".own .card")
-        for _ in range(100):
-            if act(other):
-                break
-            page.wait_for_timeout(200)
-        play_on([page, other], 1)
+        elsewhere = "You're playing in another tab"
+        other.locator(".dock", has_text=elsewhere).wait_for()
+        other.keyboard.press("c")
+        assert not act(other)
+        other.get_by_role("button", name="Play here").click()
+        page.locator(".dock", has_text=elsewhere).wait_for()
+        assert other.locator(".dock", has_text=elsewhere).count() == 0
+        play_on([other], 1)
+        other.close()
+        page.locator(".dock", has_text=elsewhere).wait_for(state="detached")
+        play_on([page], 1)
         assert faults == []
 
 
@@ -175,41 +175,63 @@ def test_the_cards_of_a_finished_hand_can_be_checked(chromium, served):
         assert faults == []
 
 
-def test_nothing_moves_by_itself_and_no_script_takes_long(chromium, served):
-    """Layout shifts that nobody caused, and tasks over 50 ms, as the browser itself counts them."""
+@pytest.mark.parametrize(("key", "seats"), [("pls7", 10), ("seven", 5), ("stud8", 8)])
+def test_nothing_moves_by_itself_and_no_task_is_long(chromium, served, key, seats):
+    """Layout shifts that nobody caused, as the browser counts them; and tasks of the page's thread that take more than
+    50 ms of processor time, so that what else runs on the machine doesn't count.
+    """
     watch = """
-        window.shifts = []; window.tasks = [];
+        window.shifts = [];
         new PerformanceObserver((list) => list.getEntries().forEach((one) => {
             if (!one.hadRecentInput) shifts.push([one.value, ...one.sources.map((source) => source.node?.className)]);
         })).observe({ type: "layout-shift", buffered: true });
-        new PerformanceObserver((list) => list.getEntries().forEach((one) => tasks.push(one.duration)))
-            .observe({ type: "longtask", buffered: true });
     """
-    with window(chromium, PHONE, motion=True) as (page, _):
+    player = f"Still {key}"
+    token = served.guest(player)
+    code = served.room(token, game=key, bots={"fill": seats}, seats=seats, autostart=True, listed=False)
+    with window(chromium, PHONE, motion=True, token=token, player=player) as (page, _):
         page.add_init_script(watch)
-        page.goto(served.address)
-        page.get_by_role("button", name="Sampyong").first.click()
+        page.goto(f"{served.address}/r/{code}")
+        page.locator(".sit.add, .sit .btn").first.click()
+        page.locator("dialog .btn.main").click()
         page.wait_for_selector(".own .card")
-        page.evaluate("shifts.length = 0; tasks.length = 0")
+        page.evaluate("shifts.length = 0")
+        chromium.start_tracing(page=page, categories=["toplevel", "devtools.timeline"])
         play_on([page], 2)
+        longest = max(task_times(json.loads(chromium.stop_tracing())["traceEvents"]))
         shifts = page.evaluate("shifts")
-        assert sum(value for value, *_ in shifts) < 0.02, shifts
-        assert max(page.evaluate("tasks"), default=0) < 150
+        assert sum(value for value, *_ in shifts) < 0.05, shifts
+        assert 1 < longest < 50
+
+
+def task_times(events):
+    """Milliseconds of processor time of each task of the page's main thread."""
+    threads = {(one["pid"], one["tid"]): one["args"]["name"] for one in events if one["name"] == "thread_name"}
+    for one in events:
+        if one["name"].endswith("RunTask") and threads.get((one["pid"], one["tid"])) == "CrRendererMain":
+            yield one.get("tdur", 0) / 1_000
 
 
 def test_the_first_table_is_there_soon_and_light(chromium, served):
-    """PAGE: under 120 kB over the wire, and two seconds; a machine that runs other tests meanwhile gets one more."""
+    """PAGE: two seconds, under 120 kB over the wire. The quickest of three counts: other work only makes it slower."""
     token = served.guest("Swift")
-    code = served.room(token, game="pls7", bots={"fill": 6, "styles": ["tight"]}, listed=False)
+    code = served.room(token, game="pls7", bots={"fill": 6}, listed=False)
     with window(chromium, PHONE, lang="ko", token=token, player="Swift") as (page, _):
         page.goto(f"{served.address}/r/{code}")
-        page.wait_for_selector(".sits")
-        assert page.evaluate("performance.now()") < 3_000
-        sizes = page.evaluate(
-            "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
-            ".map((one) => one.transferSize)"
-        )
-        assert 20_000 < sum(sizes) < 120_000, sizes
+        page.locator(".sit.add, .sit .btn").first.click()
+        page.locator("dialog .btn.main").click()
+        page.wait_for_selector(".sit.self")
+        page.locator(".acts .btn.main").click()
+        page.wait_for_selector(".own .card")
+    times = []
+    for _ in range(3):
+        with window(chromium, PHONE, lang="ko", token=token, player="Swift") as (page, _):
+            page.goto(f"{served.address}/r/{code}")
+            page.wait_for_selector(".own .card")
+            times.append(page.evaluate("performance.now()"))
+            sizes = page.evaluate(SIZES_OVER_THE_WIRE)
+        assert 20_000 < sum(sizes) < 95_000, sizes
+    assert min(times) < 2_000, times
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("ko", "light"), ("en", "dark"), ("ko", "dark"), ("en", "light")])

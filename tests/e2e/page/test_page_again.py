@@ -1,0 +1,275 @@
+"""A hand read again, what is counted, what words mean, a sheet on paper, and the next sit-and-go."""
+
+import re
+
+import pytest
+
+from hanpan.rules import KEYS
+from hanpan.rules.files import definition
+from tests.e2e.page.axe import violations
+from tests.e2e.page.browser import HOST, PHONE, WIDE, open_replay, open_scene, serve_files, window
+from tests.e2e.page.house import play_on
+from tests.e2e.page.scenes import SCENES
+from tests.e2e.page.test_page_scenes import in_all_sizes
+
+pytestmark = pytest.mark.needs("chromium")
+
+PAGE_OF_PAPER = re.compile(rb"/Type\s*/Page\b(?!s)")
+
+
+@pytest.mark.parametrize("key", SCENES)
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_nothing_overlaps_when_a_hand_is_read_again(chromium, key, lang):
+    scene = SCENES[key](lang == "ko")
+    with window(chromium, PHONE, lang=lang, theme="light" if lang == "en" else "dark", player=scene.player) as (
+        page,
+        faults,
+    ):
+        open_replay(page, scene)
+        page.locator(".roll .btn", has_text=re.compile("^(승률|equity)$", re.IGNORECASE)).click()
+        in_all_sizes(page, f"replay-{key}-{lang}-start")
+        for _ in range(25):
+            page.keyboard.press("ArrowRight")
+        in_all_sizes(page, f"replay-{key}-{lang}-middle")
+        page.keyboard.press("End")
+        in_all_sizes(page, f"replay-{key}-{lang}-end")
+        assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("key", "lang", "theme"),
+    [("pls7", "ko", "dark"), ("pls7", "en", "light"), ("seven", "ko", "light"), ("stud8", "en", "dark")],
+)
+def test_axe_finds_nothing_in_the_replayer(chromium, key, lang, theme):
+    scene = SCENES[key](lang == "ko")
+    with window(chromium, WIDE, lang=lang, theme=theme, player=scene.player) as (page, _):
+        open_replay(page, scene)
+        page.locator(".roll .btn", has_text=re.compile("^(승률|equity)$", re.IGNORECASE)).click()
+        page.wait_for_selector(".odds table")
+        assert violations(page) == []
+        page.keyboard.press("End")
+        page.wait_for_selector(".moment b")
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("ko", "light"), ("en", "dark"), ("ko", "dark"), ("en", "light")])
+def test_axe_finds_nothing_where_something_is_wrong(chromium, served, lang, theme):
+    owner = served.guest(f"Owner {lang} {theme}")
+    locked = served.room(owner, game="nlhe", listed=False, password="open sesame")  # noqa: S106
+    paths = {"/r/NOSUCH": "[role=alert]", f"/r/{locked}": "[type=password]", f"/r/{locked}#hand=7": "[role=alert]"}
+    with window(chromium, PHONE, lang=lang, theme=theme) as (page, _):
+        for path, there in paths.items():
+            page.goto("about:blank")
+            page.goto(served.address + path)
+            page.wait_for_selector(there)
+            assert violations(page) == []
+    with window(chromium, PHONE, lang=lang, theme=theme, player="Nobody", token="unknown") as (page, _):  # noqa: S106
+        page.goto(served.address)
+        page.locator(".line p").wait_for()
+        assert violations(page) == []
+
+
+def test_the_chances_of_hands_that_were_shown(chromium):
+    """On the flop eight hands are known; whoever looks sees them open from the start, with what they are worth."""
+    scene = SCENES["pls7"](False)
+    known = {share["seat"] for share in scene.odds["streets"][0]["shares"]}
+    with window(chromium, WIDE, player=scene.player) as (page, faults):
+        open_replay(page, scene)
+        assert page.locator(".seat .worth").count() == 0
+        page.get_by_role("button", name="equity").click()
+        page.wait_for_selector(".odds table")
+        assert page.locator(".seat .worth").count() == len(known - {1})
+        assert page.locator(".seat .worth b").first.inner_text().endswith("12.3%")
+        assert page.locator(".odds .by tbody tr").count() == len(known)
+        open_cards = page.locator(".seat .hand.open").count()
+        page.keyboard.press("End")
+        assert open_cards == page.locator(".seat .hand.open").count() == len(known - {1})
+        assert faults == []
+
+
+def test_the_result_is_told_in_words(chromium):
+    scene = SCENES["pls7"](False)
+    with window(chromium, WIDE, player=scene.player) as (page, _):
+        open_replay(page, scene)
+        page.keyboard.press("End")
+        page.wait_for_selector(".moment b")
+        told = page.locator(".moment").inner_text()
+        assert "You win 230,308 of 865,116" in told
+        assert "a full house, tens full of fives" in told
+        assert "a full house, tens full of fives" in page.locator(".mid").inner_text()
+        assert page.locator(".log .l-result").count() > 3
+
+
+def test_a_link_to_a_moment_leads_there(chromium):
+    scene = SCENES["stud8"](False)
+    with window(chromium, WIDE, player=scene.player) as (page, _):
+        open_replay(page, scene)
+        for _ in range(7):
+            page.keyboard.press("ArrowRight")
+        page.get_by_role("button", name="Link to this moment").click()
+        moment = int(re.findall(r"&at=(\d+)$", page.url)[0])
+        place, saying = page.locator(".at").inner_text(), page.locator(".moment").inner_text()
+    with window(chromium, PHONE, player="Somebody else") as (page, _):
+        open_replay(page, scene, moment)
+        assert (page.locator(".at").inner_text(), page.locator(".moment").inner_text()) == (place, saying)
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_a_hand_is_taken_home_as_text_and_as_phh(chromium, served, lang):
+    player = f"Saver {lang}"
+    token = served.guest(player)
+    code = served.room(token, game="pls7", bots={"fill": 3}, seats=3, autostart=True, listed=False)
+    with window(chromium, WIDE, lang=lang, token=token, player=player) as (page, faults):
+        page.goto(f"{served.address}/r/{code}")
+        page.locator(".sit.add, .sit .btn").first.click()
+        page.locator("dialog .btn.main").click()
+        play_on([page], 1)
+        page.goto(f"{served.address}/r/{code}#hand=1")
+        saved = {}
+        for name in ("텍스트로 저장", "PHH로 저장") if lang == "ko" else ("Save as text", "Save as PHH"):
+            with page.expect_download() as download:
+                page.get_by_role("button", name=name).click()
+            saved[download.value.suggested_filename] = download.value.path().read_text("utf-8")
+        page.keyboard.press("End")
+        page.wait_for_selector(".moment b")
+        text, phh = saved[f"hanpan-{code}-1.txt"], saved[f"hanpan-{code}-1.phh"]
+        headline = page.locator(".moment b").inner_text().replace("\u2068", "").replace("\u2069", "")
+        assert headline in text
+        assert player in text
+        assert ("삼평 하이로우" if lang == "ko" else "Sampyong hi-lo") in text
+        assert not re.search("[\u2066-\u2069]", text)
+        assert phh.startswith('variant = "PLS7"')
+        assert player in phh
+        assert faults == []
+
+
+def test_what_i_did_in_this_room_is_counted(chromium, served):
+    token = served.guest("Counter")
+    code = served.room(token, game="nlhe", bots={"fill": 3}, seats=3, autostart=True, listed=False)
+    with window(chromium, WIDE, token=token, player="Counter") as (page, faults):
+        page.goto(f"{served.address}/r/{code}")
+        page.locator(".sit.add, .sit .btn").first.click()
+        page.locator("dialog .btn.main").click()
+        play_on([page], 2)
+        page.locator("#tab-history").click()
+        page.wait_for_selector(".stats")
+        counted = served.ask(f"/api/rooms/{code}/statistics", token=token)
+        shown = dict(
+            zip(page.locator(".stats dt").all_inner_texts(), page.locator(".stats dd").all_inner_texts(), strict=True)
+        )
+        assert counted["hands"] >= 2
+        assert int(shown["Hands"]) in (counted["hands"], counted["hands"] - 1)
+        assert {"VPIP", "PFR", "Aggression", "Won at showdown", "Result"} < set(shown)
+        assert faults == []
+
+
+@pytest.mark.parametrize(("lang", "meaning"), [("ko", "걸거나 올린 비율"), ("en", "How often you bet or raised")])
+def test_a_word_is_explained_to_keyboard_mouse_and_finger(chromium, served, lang, meaning):
+    player = f"Reader {lang}"
+    token = served.guest(player)
+    code = served.room(token, game="nlhe", bots={"fill": 2}, seats=2, autostart=True, listed=False)
+    with window(chromium, WIDE, lang=lang, token=token, player=player) as (page, faults):
+        page.goto(f"{served.address}/r/{code}")
+        page.locator(".sit.add, .sit .btn").first.click()
+        page.locator("dialog .btn.main").click()
+        play_on([page], 1)
+        page.locator("#tab-history").click()
+        word = page.get_by_role("button", name="PFR")
+        tip = page.get_by_role("tooltip")
+        word.wait_for()
+        page.locator("#tab-history").focus()
+        for _ in range(5):
+            page.keyboard.press("Tab")
+            if word.evaluate("one => one === document.activeElement"):
+                break
+        tip.filter(has_text=meaning).wait_for()
+        assert word.get_attribute("aria-describedby") == tip.get_attribute("id")
+        page.keyboard.press("Escape")
+        tip.wait_for(state="hidden")
+        word.hover()
+        tip.filter(has_text=meaning).wait_for()
+        page.mouse.move(5, 5)
+        tip.wait_for(state="hidden")
+        word.dispatch_event("click")
+        tip.filter(has_text=meaning).wait_for()
+        assert faults == []
+
+
+def test_a_word_is_explained_within_a_dialog_too(chromium):
+    with window(chromium, PHONE) as (page, _):
+        serve_files(page)
+        page.route_web_socket("**/ws", lambda _: None)
+        page.goto(HOST)
+        page.locator(".join .btn.main").click()
+        page.locator(".create select").first.select_option("seven")
+        page.get_by_role("button", name="Betting rule", exact=True).focus()
+        tip = page.get_by_role("tooltip")
+        tip.wait_for()
+        box = tip.bounding_box()
+        assert box is not None
+        on_top = page.evaluate("([x, y]) => document.elementsFromPoint(x, y).length", [box["x"] + 5, box["y"] + 5])
+        assert on_top > 0
+        assert 0 <= box["x"] <= PHONE[0] - box["width"]
+        assert violations(page) == []
+
+
+def test_the_rule_sheet_has_the_exact_chances(chromium):
+    """A royal flush comes in 64,860 of 752,538,150 deals of eight cards."""
+    with window(chromium, WIDE) as (page, faults):
+        scene = SCENES["pls7"](False)
+        open_scene(page, scene)
+        page.locator("#tab-rules").click()
+        row = page.locator("ol.ranks li").first
+        row.wait_for()
+        assert "Royal flush" in row.inner_text()
+        assert "0.00862%" in row.inner_text()
+        assert "1 in 11,603" in row.inner_text()
+        assert row.locator(".chance").get_attribute("title") == "64,860 / 752,538,150"
+        assert page.locator("ol.ranks li .chance").count() == 12
+        assert faults == []
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_each_rule_sheet_fits_on_one_page_of_paper(chromium, lang):
+    with window(chromium, PHONE, lang=lang) as (page, _):
+        serve_files(page)
+        page.route_web_socket("**/ws", lambda _: None)
+        page.goto(HOST)
+        pages = {}
+        for key in KEYS:
+            name = definition(key).resolve().name
+            title = f"{name.ko} 규칙" if lang == "ko" else f"Rules of {name.en}"
+            page.get_by_role("button", name=title, exact=True).click()
+            page.wait_for_selector(".rules h3")
+            pages[key] = len(PAGE_OF_PAPER.findall(page.pdf(prefer_css_page_size=True)))
+            page.keyboard.press("Escape")
+            page.wait_for_selector(".rules", state="detached")
+        assert pages == dict.fromkeys(KEYS, 1)
+    with window(chromium, PHONE, lang=lang, player="하늘") as (page, _):
+        open_scene(page, SCENES["seven"](True))
+        page.locator(".bar .ib").last.click()
+        page.locator("#tab-rules").click()
+        page.wait_for_selector(".rules h3")
+        assert len(PAGE_OF_PAPER.findall(page.pdf(prefer_css_page_size=True))) == 1
+
+
+def test_after_a_sit_and_go_there_is_another_one(chromium, served):
+    """One big blind each: all is over after a hand or two."""
+    token = served.guest("Again")
+    sng = {"game": "nlhe", "format": "sng", "unit": 1_000, "buy_in": 1_000, "bots": {"fill": 2}, "seats": 2}
+    code = served.room(token, **sng, autostart=True, listed=False)
+    with window(chromium, PHONE, token=token, player="Again") as (page, faults):
+        page.goto(f"{served.address}/r/{code}")
+        page.locator(".sit.add, .sit .btn").first.click()
+        again = page.get_by_role("button", name="Play again")
+        for _ in range(300):
+            if again.count():
+                break
+            if page.locator(".dock.yours").count():
+                page.keyboard.press("c")
+            page.wait_for_timeout(50)
+        assert violations(page) == []
+        again.click()
+        page.wait_for_url(lambda url: code not in url)
+        page.locator(".plate, .sit.self").wait_for()
+        assert faults == []
