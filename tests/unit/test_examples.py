@@ -14,8 +14,8 @@ SAYS = {
     "settle_an_argument.py": "complete [{'amount': 121",
     "demonstration.py": "chips add up",
 }
-ELSEWHERE = {"remote_bot.py"}
-"""Needs a server: tests/e2e/test_remote_bot.py."""
+ELSEWHERE = {"remote_bot.py", "own_bot.py"}
+"""Need a server or a table: tests/e2e/test_remote_bot.py, tests/unit/cli/test_sim.py."""
 EXAMPLES = [path for path in sorted((ROOT / "examples").glob("*.py")) if path.name not in ELSEWHERE]
 
 

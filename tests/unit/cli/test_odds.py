@@ -1,6 +1,8 @@
 """`hanpan odds`: what is asked, what is answered."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -113,3 +115,20 @@ def test_progress_is_for_terminals(capsys):
     told(capsys, "nlhe", "AhKh", "random")
     assert main(["odds", "nlhe", "AhKh", "random", "--json"]) == 0
     assert capsys.readouterr().err == ""
+
+
+def test_the_command_starts_without_what_numba_would_import_beside_it():
+    """A stand-in for scipy says so where it is imported, since not everybody has the real one."""
+    program = (
+        "import sys, runpy\n"
+        "sys.argv = ['hanpan', 'odds', 'stud8', 'As2h3d4c5s', 'KsKhQdJdTd']\n"
+        "try: runpy.run_module('hanpan', run_name='__main__')\n"
+        "except SystemExit as end: assert not end.code\n"
+        "assert 'numba' in sys.modules and sys.modules['scipy'] is None and sys.modules['cffi'] is None\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_a_hand_needs_nothing_of_a_table(tmp_path):
+    program = "import sys, hanpan.cli.odds; assert 'hanpan.table' not in sys.modules"
+    subprocess.run([sys.executable, "-c", program], check=True, cwd=tmp_path)

@@ -21,4 +21,4 @@ class Thoughtless:
 
 @pytest.fixture(autouse=True)
 def thoughtless_bots(monkeypatch):
-    monkeypatch.setattr("hanpan.bots.BOTS", dict.fromkeys(("loose", "tight", "careful"), Thoughtless))
+    monkeypatch.setattr("hanpan.bots.names.BOTS", dict.fromkeys(("normal", "tag", "nit"), Thoughtless))

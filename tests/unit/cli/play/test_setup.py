@@ -2,6 +2,7 @@
 
 import pytest
 
+from hanpan.bots import BotError
 from hanpan.cli.play.setup import SetupError, names_of, setup_of
 from hanpan.rules.errors import OptionError
 from hanpan.rules.stakes import Stakes
@@ -16,7 +17,7 @@ def test_what_a_game_gets_when_nothing_is_said():
     setup = made("pls7")
     assert setup.settings.stakes == Stakes(100, (50, 100), big_bet=200)
     assert (setup.settings.seats, setup.chips, setup.rebuy) == (6, 10_000, 10_000)
-    assert setup.bots == ("loose", "tight", "careful")
+    assert [bot.name for bot in setup.bots] == ["normal"]
     assert made("seven").settings.stakes.ante == 100
     assert made("seven").settings.seats == 5
     assert made("seven").chips == 1_000_000
@@ -86,13 +87,22 @@ def test_any_game_can_be_a_sit_and_go():
         (1, "err-stack_ante", "seven", {"stack": "50", "ante": "100"}),
         (1, "err-meridian", "meridian", {"stack": "5000"}),
         (1, "err-meridian", "meridian", {"format": "cash"}),
-        (2, "err-unknown_bot", "nlhe", {"bots": "loose,shark"}),
     ],
 )
 def test_what_does_not_fit_is_refused_by_name(status, key, game, given):
     with pytest.raises(SetupError) as refused:
         made(game, **given)
     assert (refused.value.status, refused.value.key) == (status, key)
+
+
+@pytest.mark.parametrize(
+    ("bots", "key"),
+    [("tag,shark", "err-unknown_bot"), ("equity(7)", "err-unknown_bot"), ("nowhere.py:bot", "err-bot_file")],
+)
+def test_bots_that_are_not_there_are_refused_by_name(bots, key):
+    with pytest.raises(BotError) as refused:
+        made("nlhe", bots=bots)
+    assert refused.value.key == key
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,86 @@
+"""The page of the league, written from its table of figures."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from hanpan.bots import scripted, traits
+
+
+def page(rows: Sequence[dict[str, str]]) -> str:
+    """The page: what missed its aim first, then every match, then who wins most at one table."""
+    matches = [row for row in rows if row["aim"] != "" and "," not in row["against"]]
+    missed = [row for row in matches if not met(row)]
+    lines = ["# The league of bots", "", *_head(matches, missed), "", "## Every match", "", *_matches(matches)]
+    lines += ["", "## Who wins most at one table", "", *_ranking(rows), ""]
+    return "\n".join(lines)
+
+
+def met(row: dict[str, str]) -> bool:
+    """Whether a result meets its aim: the mean does, and the interval lies above 0, or above chance."""
+    chance = 1 / int(row["seats"]) if row["format"] == "sng" else 0.0
+    return float(row["mean"]) >= float(row["aim"]) and float(row["low"]) > chance
+
+
+def pinned() -> str:
+    """What the opponents' code comes to in a few letters: another one means that they are others."""
+    sources = (Path(module.__file__ or "").read_bytes() for module in (traits, scripted))
+    return hashlib.sha256(b"".join(sources)).hexdigest()[:12]
+
+
+def _head(matches: Sequence[dict[str, str]], missed: Sequence[dict[str, str]]) -> Iterator[str]:
+    hands = sum(int(row["hands"]) for row in matches)
+    yield "Written by `python -m bench.league`, which says how it is played; the figures are in"
+    yield f"[league.csv](league.csv). {len(matches)} matches, {hands:,} hands. The opponents are pinned: `{pinned()}`."
+    yield "The strong bot plays in its fast mode. Results are in units a hundred hands (big blinds; in stud small bets;"
+    yield "in 7-poker antes) with their 95 % interval; luck is taken out of them without a bias."
+    yield ""
+    if not missed:
+        yield "Every result meets its aim: an interval above 0, and what the table below asks for besides."
+        return
+    yield f"**{len(missed)} of {len(matches)} miss their aim:**"
+    yield ""
+    for row in missed:
+        yield f"- {_name(row)}: {_figure(row)}, aim {_aim(row)}"
+
+
+def _matches(matches: Sequence[dict[str, str]]) -> Iterator[str]:
+    yield "| game | seats | against | hands | result | 95 % | without control variates | aim | |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for row in matches:
+        mark = "met" if met(row) else "**missed**"
+        kind = " (sit-and-go)" if row["format"] == "sng" else ""
+        cells = [row["game"] + kind, row["seats"], row["against"], f"{int(row['hands']):,}", _short(row, "mean")]
+        cells += [f"{_short(row, 'low')} to {_short(row, 'high')}"]
+        cells += [f"{_short(row, 'raw_low')} to {_short(row, 'raw_high')}", _aim(row), mark]
+        yield "| " + " | ".join(cells) + " |"
+
+
+def _ranking(rows: Sequence[dict[str, str]]) -> Iterator[str]:
+    """The tables at which all of them sit together."""
+    yield "| game | first to last, in units a hundred hands |"
+    yield "|---|---|"
+    for game in dict.fromkeys(row["game"] for row in rows):
+        tables = [at for at, row in enumerate(rows) if row["game"] == game and "," in row["against"]]
+        for at in tables:
+            others = rows[at + 1 : at + 2 + rows[at]["against"].count(",")]
+            ranked = sorted([rows[at], *others], key=lambda row: -float(row["mean"]))
+            told = ", ".join(f"{row['bot']} {float(row['mean']):+.0f}" for row in ranked)
+            yield f"| {game} | {told} |"
+
+
+def _name(row: dict[str, str]) -> str:
+    return f"{row['game']}, {row['seats']} seats, {row['format']}, against {row['against']}"
+
+
+def _figure(row: dict[str, str]) -> str:
+    return f"{_short(row, 'mean')} ({_short(row, 'low')} to {_short(row, 'high')})"
+
+
+def _short(row: dict[str, str], field: str) -> str:
+    return f"{float(row[field]):.1%}" if row["format"] == "sng" else f"{float(row[field]):+.1f}"
+
+
+def _aim(row: dict[str, str]) -> str:
+    aim = float(row["aim"])
+    return f"{aim:.0%}" if row["format"] == "sng" else f"{aim:+.0f}" if aim else "above 0"
