@@ -52,6 +52,7 @@ async def serving(
     dealing: Dealing | None = None,
     time: Time | None = None,
     factor: float = FAST,
+    proxies: int = 0,
     port: int = 0,
     store: Store | None = None,
 ) -> AsyncIterator[Served]:
@@ -60,7 +61,7 @@ async def serving(
     store = store or await open_store(f"sqlite:///{folder / 'house.sqlite3'}", {})
     chance = Random(seed)
     kit = Kit(store, time, People(store, time.wall), Metrics(), pace, dealing or Dealing(), chance)
-    shop = Shop(kit, factor=factor)
+    shop = Shop(kit, factor=factor, proxies=proxies)
     runner = web.AppRunner(application(shop))
     await runner.setup()
     try:

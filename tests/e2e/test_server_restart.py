@@ -19,7 +19,7 @@ from hanpan.server.store import Store, open_store
 from hanpan.table import Table, fold
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
-from hanpan.wire.tells import BotsView, Done
+from hanpan.wire.tells import BotsView, Done, Refused, SeatAsked
 from tests.e2e.serving import anything, close_all, play_on, seated, serving, until
 from tests.unit.server.store.house import KEY
 
@@ -91,6 +91,35 @@ async def settled(client: Client, connects: int) -> None:
 
 def over_after(hands: int):
     return lambda frame: frame.view.result is not None and frame.view.result.hand >= hands
+
+
+def test_who_was_removed_sits_down_again_only_where_the_host_says_so(tmp_path):
+    async def play():
+        port = free_port()
+        async with serving(tmp_path, port=port) as served:
+            host = await (await Client.guest(served.url, "Host")).__aenter__()
+            code = await host.create(CreateRoom("nlhe", seats=4))
+            table = await host.watch(code)
+            ((bo, bos),) = await seated(served, "Bo", code, 5_000)
+            assert isinstance(await table.do(asks.Kick(1)), Done)
+            asking = asyncio.ensure_future(bos.do(asks.SitDown(2, 5_000)))
+            await until(lambda: any(isinstance(told, SeatAsked) for told in host.told))
+            assert isinstance(await table.do(asks.Decline("Bo")), Done)
+            assert isinstance(await asking, Refused)
+        async with serving(tmp_path, port=port) as again:
+            await settled(host, 2)
+            await settled(bo, 2)
+            host.told.clear()
+            asking = asyncio.ensure_future(bos.do(asks.SitDown(2, 5_000)))
+            await until(lambda: any(isinstance(told, SeatAsked) for told in host.told))
+            assert isinstance(await table.do(asks.Approve("Bo")), Done)
+            assert isinstance(await asking, Done)
+            assert isinstance(await bos.do(asks.Leave()), Done)
+            assert isinstance(await bos.do(asks.SitDown(3, 5_000)), Done)
+            assert again.room(code).desk.kicked == set()
+        await close_all(host, bo)
+
+    asyncio.run(play())
 
 
 # --- killed -----------------------------------------------------------------------------------------------------------

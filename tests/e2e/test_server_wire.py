@@ -349,6 +349,26 @@ def test_who_asks_for_too_much_is_slowed_down(tmp_path):
     party(tmp_path, play, factor=1)
 
 
+def test_behind_a_proxy_everybody_has_his_own_limits(tmp_path):
+    async def play(party: Party) -> None:
+        async with aiohttp.ClientSession() as session:
+
+            async def asks_for(times: int, address: str) -> set[int]:
+                statuses = set()
+                for _ in range(times):
+                    headers = {"X-Forwarded-For": address}
+                    async with session.get(f"{party.served.url}/api/lobby", headers=headers) as response:
+                        statuses.add(response.status)
+                return statuses
+
+            assert await asks_for(40, "203.0.113.7") == {200}
+            assert await asks_for(40, "203.0.113.8") == {200}
+            # What a client wrote itself stands before what the proxy saw, and makes nobody of him.
+            assert await asks_for(40, "198.51.100.1, 203.0.113.7") == {200, 429}
+
+    party(tmp_path, play, factor=1, proxies=1)
+
+
 # --- rooms ------------------------------------------------------------------------------------------------------------
 
 

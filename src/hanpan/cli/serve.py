@@ -30,6 +30,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--demo", action="store_true", help=tells("demo"))
     parser.add_argument("--database", metavar="URL", help=tells("database"))
     parser.add_argument("--origin", metavar="URL", action="append", default=[], help=tells("origin"))
+    parser.add_argument("--proxies", metavar="N", type=int, default=0, help=tells("proxies"))
     parser.add_argument("--limits", metavar="N", type=float, default=1, help=tells("limits"))
     parser.add_argument("--fast", action="store_true", help=tells("fast"))
 
@@ -53,7 +54,8 @@ def run(args: argparse.Namespace) -> int:
     port = PORT if args.port is None else args.port
     if args.lan and args.port is None:
         port = _free(words, host)
-    plan = Plan(host, port, args.database or default_database(), args.fast, args.limits, tuple(args.origin))
+    database, origins = args.database or default_database(), tuple(args.origin)
+    plan = Plan(host, port, database, args.fast, args.limits, origins, args.proxies)
     try:
         serve(plan, _told(args, words, host))
     except KeyboardInterrupt:

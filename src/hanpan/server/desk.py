@@ -13,7 +13,8 @@ from hanpan.server.between import first_button
 from hanpan.server.links import Link
 from hanpan.server.sentences import Told, fault, refused, said
 from hanpan.server.setup import SetupError, game_of
-from hanpan.table import commands, why_not
+from hanpan.table import Table, commands, why_not
+from hanpan.table.events import AnyEvent, Kicked, SatDown
 from hanpan.wire import asks, tells
 
 if TYPE_CHECKING:
@@ -40,6 +41,16 @@ class Desk:
         self.claims: dict[str, Request] = {}
         """Who waits for a bot to leave the seat."""
         self.silenced: set[str] = set()
+        self.kicked: set[str] = set()
+        """Who was removed: none of them sits down again unless the host says so."""
+
+    def take(self, table: Table, event: AnyEvent) -> None:
+        """Take in an event that is to happen at the table."""
+        match event:
+            case Kicked(seat) if not table.seats[seat].bot:
+                self.kicked.add(table.seats[seat].player)
+            case SatDown():
+                self.kicked.discard(event.player)
 
     def claimed(self) -> set[int]:
         """The seats that somebody waits for."""
@@ -146,7 +157,8 @@ class Desk:
         table = room.table
         open_to_people = self._is_bots(request.seat)
         player = link.player
-        needs_host = room.config.approval and not request.approved and player not in ("", table.host)
+        by_leave = room.config.approval or player in self.kicked
+        needs_host = by_leave and not request.approved and player not in ("", table.host)
         if not (needs_host or open_to_people) or table.seat_of(player) is not None:
             answer = await room.actor.submit(player, commands.SitDown(request.seat, request.chips), id_)
             if isinstance(answer, No) and answer.refusal.key == "why-seat_taken" and self._is_bots(request.seat):

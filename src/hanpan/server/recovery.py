@@ -47,6 +47,7 @@ async def rebuild(row: TableRow, kit: Kit) -> Room | None:
         for event in events:
             if isinstance(event, HandStarted):
                 last = Checkpoint(table.copy(), number, slots, [])
+            room.desk.take(table, event)
             evolve(table, event)
             last.events.append(event)
             number += 1

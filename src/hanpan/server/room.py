@@ -82,6 +82,7 @@ class Room:
         self.kit.metrics.commits.inc()
         for fact in facts:
             self.see(fact)
+            self.desk.take(before, fact.event)
         self._recovered()
         self.house.after(before, facts)
         self._publish(first, facts)

@@ -218,7 +218,12 @@ def lang_of(request: web.Request) -> Lang:
 
 
 def address_of(request: web.Request) -> str:
-    """Where a request comes from."""
+    """Where a request comes from: what the outermost of our proxies saw, and nothing that a client wrote before it."""
+    proxies = request.app[SHOP].proxies
+    if proxies:
+        seen = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
+        if len(seen) >= proxies:
+            return seen[-proxies].strip()[:100]
     return request.remote or "?"
 
 

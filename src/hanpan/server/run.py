@@ -36,6 +36,8 @@ class Plan(NamedTuple):
     limits: float = 1
     """How many times the usual limits clients have."""
     origins: tuple[str, ...] = ()
+    proxies: int = 0
+    """How many proxies stand before the server."""
 
 
 def serve(plan: Plan, opened: Callable[[str], None]) -> None:
@@ -59,7 +61,8 @@ async def _serve(plan: Plan, opened: Callable[[str], None]) -> None:
     thinkers = Thinkers()
     pace = AT_ONCE if plan.fast else Pace()
     kit = Kit(store, time, People(store, time.wall), Metrics(), pace, thinkers=thinkers)
-    runner = web.AppRunner(application(Shop(kit, factor=plan.limits, origins=plan.origins)), access_log=None)
+    shop = Shop(kit, factor=plan.limits, origins=plan.origins, proxies=plan.proxies)
+    runner = web.AppRunner(application(shop), access_log=None)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):

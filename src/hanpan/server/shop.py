@@ -13,7 +13,13 @@ class Shop:
     """One server."""
 
     def __init__(
-        self, kit: Kit, *, most_rooms: int = MOST_ROOMS, factor: float = 1, origins: tuple[str, ...] = ()
+        self,
+        kit: Kit,
+        *,
+        most_rooms: int = MOST_ROOMS,
+        factor: float = 1,
+        origins: tuple[str, ...] = (),
+        proxies: int = 0,
     ) -> None:
         self.kit = kit
         self.lobby = Lobby(kit, most_rooms)
@@ -24,6 +30,8 @@ class Shop:
         self.most_connections = MOST_CONNECTIONS
         self.origins = origins
         """Other addresses of the page, where a proxy stands before the server."""
+        self.proxies = proxies
+        """How many proxies stand before the server, each of which adds an address to `X-Forwarded-For`."""
         self.stopping = False
 
     async def start(self) -> None:

@@ -53,5 +53,6 @@ help-serve-lan = open it to the network around, for phones, and take the next fr
 help-serve-demo = let one hand be played over the wire, print it, and end
 help-serve-database = sqlite:///FILE or postgresql://… (default: a file in your folder for data)
 help-serve-origin = another address of the page, where a proxy stands before the server; may be repeated
+help-serve-proxies = how many proxies stand before the server and add to X-Forwarded-For (default: 0, none)
 help-serve-limits = how many times the usual limits clients have (for load tests)
 help-serve-fast = no pauses for people to look: for tests

@@ -53,5 +53,6 @@ help-serve-lan = 같은 네트워크의 휴대폰도 들어오게 열고, 8080�
 help-serve-demo = 서버를 거쳐 한 판을 치게 해 보여 주고 끝내기
 help-serve-database = sqlite:///파일 또는 postgresql://… (기본: 사용자 데이터 폴더의 파일)
 help-serve-origin = 앞에 프록시가 있을 때 페이지의 다른 주소, 여러 번 쓸 수 있음
+help-serve-proxies = 서버 앞에서 X-Forwarded-For에 주소를 덧붙이는 프록시의 수 (기본 0, 없음)
 help-serve-limits = 제한을 평소의 몇 배로 할지 (부하 시험용)
 help-serve-fast = 보여 주려고 쉬는 시간 없이 (시험용)
