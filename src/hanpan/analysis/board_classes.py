@@ -13,6 +13,7 @@ from hanpan.analysis.runouts import (
     Suited,
     board_picks,
     class_numbers,
+    mask_counts,
     own_parts,
     rank_codes,
     runouts,
@@ -22,6 +23,7 @@ from hanpan.analysis.spot import Spot
 from hanpan.analysis.tally import Tally, empty, one_deal
 from hanpan.cards import rank_of, suit_of, unmask
 from hanpan.hands.ranker import LowRanker, Ranker, low_ranker, ranker
+from hanpan.hands.strengths import strengths_of
 
 Counts = NDArray[np.uint8]
 Ints = NDArray[np.int64]
@@ -57,7 +59,7 @@ def count(spot: Spot, known: Sequence[int]) -> Tally | None:
             flushes = suited(spot.to_come, fewest)
             there = sum(1 << rank_of(card) for card in unmask(unseen) if suit_of(card) == suit)
             possible = np.flatnonzero((flushes.masks & ~np.uint64(there)) == 0)
-            made = np.array([_flushes(spot, hand, suit, flushes.masks[possible].tolist()) for hand in hands])
+            made = np.array([_flushes(spot, hand, suit, flushes.masks[possible]) for hand in hands])
             others_left = left - (there >> np.arange(13) & 1)
             _correct(flushes, possible, made, highs, low_winners, _ways(flushes.others, others_left), outcomes)
     return _tally(spot, outcomes, players)
@@ -103,22 +105,28 @@ def _strengths(spot: Spot, hands: Sequence[Cards], judge: Ranker | LowRanker) ->
 
 def _each(judge: Ranker | LowRanker, counts: Counts) -> list[int]:
     """The strength of each multiset of ranks; those with five of a rank are never dealt, and are cut to four."""
-    codes = rank_codes(np.minimum(counts, np.uint8(4))).tolist()
+    codes = rank_codes(np.minimum(counts, np.uint8(4)))
     if isinstance(judge, Ranker):
-        return [judge.strength(code, ()) for code in codes]
-    return [judge.strength(code) for code in codes]
+        strengths: list[int] = strengths_of(judge.ladder, codes).tolist()
+        return strengths
+    return [judge.strength(code) for code in codes.tolist()]
 
 
-def _flushes(spot: Spot, hand: Cards, suit: int, masks: Sequence[int]) -> list[int]:
+def _flushes(spot: Spot, hand: Cards, suit: int, masks: NDArray[np.uint64]) -> list[int]:
     """What a hand makes of the cards of one suit, when these ranks of it fall."""
-    judge, use_hole = ranker(spot.game.high), spot.game.use_hole
+    use_hole = spot.game.use_hole
     own = tuple(card for card in hand if suit_of(card) == suit)
     board = tuple(card for card in spot.board if suit_of(card) == suit)
+    if not use_hole:
+        codes = rank_codes(mask_counts(masks.astype(np.int64)) + _counts(own) + _counts(board))
+        strengths: list[int] = strengths_of(spot.game.high, codes, suit).tolist()
+        return strengths
+    judge = ranker(spot.game.high)
     least = min(rank.size for rank in spot.game.high.ranks if rank.suited)
     made = []
-    for mask in masks:
+    for mask in masks.tolist():
         shared = board + tuple(4 * rank + suit for rank in range(13) if mask >> rank & 1)
-        enough = len(own) >= use_hole and len(shared) >= least - use_hole if use_hole else len(own + shared) >= least
+        enough = len(own) >= use_hole and len(shared) >= least - use_hole
         made.append(judge.best(own, shared, use_hole) if enough else 0)
     return made
 

@@ -7,8 +7,6 @@ from numpy.typing import NDArray
 
 from hanpan.hands.kernel_cache import jit
 
-_RANK = np.uint64(20)
-
 
 @jit
 def count_plain(
@@ -165,7 +163,7 @@ def _make_picks(
         if most <= suits:
             for pick in range(np.uint64(sums.size)):
                 total = own_sums[own] + sums[pick]
-                best[own] = max(best[own], values[((total >> _RANK) & mask) ^ displace[total >> shift]])
+                best[own] = max(best[own], values[(total & mask) ^ displace[total >> shift]])
             highest = max(highest, best[own])
     return highest
 

@@ -18,7 +18,6 @@ from hanpan.hands.kernel_cache import jit
 from hanpan.hands.kernel_index import multisets, rank_index, ways
 from hanpan.hands.kernel_tables import HighTables, LowTables, mask_counts
 
-_RANK = np.uint64(20)
 _PART_CARDS = np.bitwise_count(np.arange(1 << 13))
 _CHOOSE = np.array([[comb(n, k) for k in range(14)] for n in range(14)], np.int64)
 
@@ -274,5 +273,5 @@ def _add_odometer(
         left = size - cards[suits]
         for other in range(np.uint64(begin[left]), np.uint64(begin[left + 1])):
             total = sums[suits] + off_sums[other]
-            value: Any = np.int64(values[((total >> _RANK) & mask) ^ displace[total >> shift]])
+            value: Any = np.int64(values[(total & mask) ^ displace[total >> shift]])
             counts[max(value, best[suits])] += off_ways[other] * times

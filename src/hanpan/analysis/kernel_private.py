@@ -19,8 +19,7 @@ from hanpan.hands.kernel_cache import jit
 Draws = NDArray[np.uint8]
 Keys = NDArray[np.uint32]
 
-_RANK = np.uint64(20)
-_FLUSH_BITS = np.uint64(0x84210)
+_FLUSH_BITS = np.uint64(0x84210 << 26)
 _LANE = np.uint64(16)
 _SUIT_RANKS = np.uint64(0x1FFF)
 _FIRST = np.uint64(1)
@@ -73,7 +72,7 @@ def values_of_draws(
             card = deck[draws[row, at]]
             total += keys[card]
             suits |= suit_bits[card]
-        value = np.uint32(values[((total >> _RANK) & mask) ^ displace[total >> shift]])
+        value = np.uint32(values[(total & mask) ^ displace[total >> shift]])
         if total & _FLUSH_BITS:
             for suit in range(4):
                 value = max(value, np.uint32(flush[suit, suits >> (_LANE * np.uint64(suit)) & _SUIT_RANKS]))

@@ -6,8 +6,6 @@ from numpy.typing import NDArray
 from hanpan.analysis.kernel_bits import Ints, Values, Words
 from hanpan.hands.kernel_cache import jit
 
-_RANK = np.uint64(20)
-
 
 @jit
 def rows(
@@ -23,7 +21,7 @@ def rows(
     for hand in range(hand_sums.size):
         for at in range(class_sums.size):
             total = hand_sums[hand] + class_sums[at]
-            out[hand, at] = values[((total >> _RANK) & mask) ^ displace[total >> shift]]
+            out[hand, at] = values[(total & mask) ^ displace[total >> shift]]
 
 
 @jit
@@ -49,7 +47,7 @@ def exact_rows(
             best = np.uint32(0)
             for own in range(own_at[hand], own_at[hand + 1]):
                 total = own_sums[own] + part_sums[part]
-                best = max(best, np.uint32(values[((total >> _RANK) & mask) ^ displace[total >> shift]]))
+                best = max(best, np.uint32(values[(total & mask) ^ displace[total >> shift]]))
             best_with[part] = best
         for at in range(picks.shape[0]):
             best = np.uint32(0)

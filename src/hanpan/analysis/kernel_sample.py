@@ -14,8 +14,7 @@ Ints = NDArray[np.int64]
 Words = NDArray[np.uint64]
 Cards = NDArray[np.uint8]
 
-_RANK = np.uint64(20)
-_FLUSH_BITS = np.uint64(0x84210)
+_FLUSH_BITS = np.uint64(0x84210 << 26)
 _LANE = np.uint64(16)
 _SUIT_RANKS = np.uint64(0x1FFF)
 _ONE = np.uint64(1)
@@ -170,7 +169,7 @@ def samples(
                     sum_of = board_total
                     for at in range(held[player]):
                         sum_of += high_keys[hole[player, at]]
-                    place = ((sum_of >> _RANK) & high_mask) ^ high_displace[sum_of >> high_shift]
+                    place = (sum_of & high_mask) ^ high_displace[sum_of >> high_shift]
                     value = np.uint32(high_values[place])
                     if sum_of & _FLUSH_BITS:
                         suits = np.uint64(0)
@@ -190,7 +189,7 @@ def samples(
                     sum_of = board_total
                     for at in range(held[player]):
                         sum_of += low_keys[hole[player, at]]
-                    lows[player] = low_values[((sum_of >> _RANK) & low_mask) ^ low_displace[sum_of >> low_shift]]
+                    lows[player] = low_values[(sum_of & low_mask) ^ low_displace[sum_of >> low_shift]]
         high_winners = best_players(highs, players)
         if by_suit and count_of[high_winners] > 1:
             high_winners = best_by_suit(

@@ -12,8 +12,7 @@ Ints = NDArray[np.int64]
 Words = NDArray[np.uint64]
 Cards = NDArray[np.uint8]
 
-_RANK = np.uint64(20)
-_FLUSH_BITS = np.uint64(0x84210)
+_FLUSH_BITS = np.uint64(0x84210 << 26)
 _LANE = np.uint64(16)
 _SUIT_RANKS = np.uint64(0x1FFF)
 _ONE = np.uint64(1)
@@ -104,7 +103,7 @@ def exact_values(
                 own += keys[hole[player, own_picks[pick, at]]]
             for part in range(board_picks.shape[0]):
                 total = own + sums[part]
-                best = max(best, np.uint32(values[((total >> _RANK) & mask) ^ displace[total >> shift]]))
+                best = max(best, np.uint32(values[(total & mask) ^ displace[total >> shift]]))
                 if start and total & _FLUSH_BITS:
                     suits = np.uint64(0)
                     for at in range(board_picks.shape[1]):

@@ -15,15 +15,14 @@ Ints = NDArray[np.int64]
 Words = NDArray[np.uint64]
 Cards = NDArray[np.uint8]
 
-_RANK = np.uint64(20)
-_FLUSH_BITS = np.uint64(0x84210)
+_FLUSH_BITS = np.uint64(0x84210 << 26)
 _LANE = np.uint64(16)
 _SUIT_RANKS = np.uint64(0x1FFF)
 _ZERO = np.uint64(0)
-_ONE = np.uint64(1)
 _HALF = np.uint64(32)
 _LOW_HALF = np.uint64(0xFFFFFFFF)
 _NO_LOW = 11
+_DECK = np.uint64(64)
 
 
 @cache
@@ -54,53 +53,65 @@ def plain_samples(players: int, draws: int, to_come: int) -> Callable[..., None]
     ) -> None:
         """Deal `trials` times, as `kernel_sample.samples` does, for the high alone.
 
-        What a player and the board show is in `known_sums` and `known_suits`.
+        What a player and the board show is in `known_sums` and `known_suits`. Two decks are dealt from side by side:
+        each card has to wait for the one before it, and meanwhile the other deck goes on.
         """
-        cards = deck.copy()
         size = np.uint64(deck.size)
+        cards = np.zeros(2 * _DECK, np.uint8)
+        for at in range(size):
+            cards[at] = deck[at]
+            cards[at + _DECK] = deck[at]
         found = np.zeros(16, np.uint32)
         s0, s1, s2, s3 = seeded(seed)
-        for _trial in range(trials):
-            word = _ZERO
+        for trial in range(0, trials, 2):
             for at in range(total_draws):
                 top = np.uint64(at)
-                if at % 2:
-                    half = word >> _HALF
-                else:
-                    word, s0, s1, s2, s3 = next_word(s0, s1, s2, s3)
-                    half = word & _LOW_HALF
-                place = top + (half * (size - top) >> _HALF)
+                word, s0, s1, s2, s3 = next_word(s0, s1, s2, s3)
+                place = top + ((word & _LOW_HALF) * (size - top) >> _HALF)
                 card = cards[place]
                 cards[place] = cards[top]
                 cards[top] = card
-            board_sum = _ZERO
-            for at in range(to_come):
-                board_sum += keys[cards[np.uint64(at)]]
-            best = np.uint32(1)
-            for player in range(players):
-                total = board_sum + known_sums[player]
-                first = np.uint64(to_come + player * draws)
-                for at in range(draws):
-                    total += keys[cards[first + np.uint64(at)]]
-                value = np.uint32(values[((total >> _RANK) & mask) ^ displace[total >> shift]])
-                if total & _FLUSH_BITS:
-                    suits = known_suits[player]
-                    for at in range(to_come):
-                        suits |= suit_bits[cards[np.uint64(at)]]
-                    for at in range(draws):
-                        suits |= suit_bits[cards[first + np.uint64(at)]]
-                    for suit in range(4):
-                        value = max(value, np.uint32(flush[suit, suits >> (_LANE * np.uint64(suit)) & _SUIT_RANKS]))
-                found[player] = value
-                best = max(best, value)
-            winners = np.int64(0)
-            for player in range(players):
-                winners |= np.int64(found[player] == best) << player
-            if count_of[winners] == 1:
-                out[first_of[winners], 1, _NO_LOW] += 1
-            else:
+                top += _DECK
+                place = top + ((word >> _HALF) * (size + _DECK - top) >> _HALF)
+                card = cards[place]
+                cards[place] = cards[top]
+                cards[top] = card
+            for side in range(min(2, trials - trial)):
+                begin = _DECK * np.uint64(side)
+                board_sum = _ZERO
+                for at in range(to_come):
+                    board_sum += keys[cards[begin + np.uint64(at)]]
+                enough = _ZERO
                 for player in range(players):
-                    if winners >> player & 1:
-                        out[player, count_of[winners], _NO_LOW] += 1
+                    total = board_sum + known_sums[player]
+                    first = begin + np.uint64(to_come + player * draws)
+                    for at in range(draws):
+                        total += keys[cards[first + np.uint64(at)]]
+                    found[player] = values[(total & mask) ^ displace[total >> shift]]
+                    enough |= total & _FLUSH_BITS
+                if enough:
+                    board_suits = _ZERO
+                    for at in range(to_come):
+                        board_suits |= suit_bits[cards[begin + np.uint64(at)]]
+                    for player in range(players):
+                        suits = board_suits | known_suits[player]
+                        first = begin + np.uint64(to_come + player * draws)
+                        for at in range(draws):
+                            suits |= suit_bits[cards[first + np.uint64(at)]]
+                        for suit in range(4):
+                            value = np.uint32(flush[suit, suits >> (_LANE * np.uint64(suit)) & _SUIT_RANKS])
+                            found[player] = max(found[player], value)
+                best = np.uint32(1)
+                for player in range(players):
+                    best = max(best, found[player])
+                winners = np.int64(0)
+                for player in range(players):
+                    winners |= np.int64(found[player] == best) << player
+                if count_of[winners] == 1:
+                    out[first_of[winners], 1, _NO_LOW] += 1
+                else:
+                    for player in range(players):
+                        if winners >> player & 1:
+                            out[player, count_of[winners], _NO_LOW] += 1
 
     return samples

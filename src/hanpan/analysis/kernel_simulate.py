@@ -99,6 +99,8 @@ from hanpan.analysis.kernel_simulate_policy import (
     choose_at_random,
     choose_by_table,
     choose_from_tape,
+    choose_quickly,
+    is_quick,
     measure,
     note,
 )
@@ -122,7 +124,10 @@ def play_hands(
     pots: NDArray[np.int64],
     street_pots: NDArray[np.int64],
     decisions: NDArray[np.int32],
-    ends: NDArray[np.uint32],
+    left: NDArray[np.uint32],
+    high_winners: NDArray[np.uint32],
+    low_winners: NDArray[np.uint32],
+    faults: NDArray[np.uint8],
 ) -> None:
     """Play as many hands as `payoffs` has rows, the first of them number `first`.
 
@@ -135,6 +140,7 @@ def play_hands(
     hand[TAPE_MODE] = tape_mode
     hand[TAPE_END] = tape_end
     hand[SEEN_END] = seen_end
+    quick = is_quick(game, hand)
     for number in range(payoffs.shape[0]):
         left_of_button = (button + 1) % players if button >= 0 else (first + number + 1) % players
         row = number if stacks.shape[0] > 1 else 0
@@ -159,9 +165,13 @@ def play_hands(
                     offer_menu(game, hand, seat)
                 else:
                     offer_bets(game, hand, seat)
-                if seen_end:
-                    call(game, NOTE, hand, seat)
-                action = choose(game, hand, seat)
+                action = 0
+                if quick:
+                    action = choose_quickly(game, hand, seat)
+                else:
+                    if seen_end:
+                        call(game, NOTE, hand, seat)
+                    action = choose(game, hand, seat)
                 hand[DECISIONS] += 1
                 if action == FOLD:
                     fold(hand, seat)
@@ -175,16 +185,18 @@ def play_hands(
             if not goes_on or hand[STREET] + 1 == game[N_STREETS]:
                 break
             clear_street(game, hand)
+        for street in range(hand[STREET] + 1, game[N_STREETS]):
+            street_pots[number, street] = -1
         settle(game, hand)
         for seat in range(players):
             real = _real_seat(seat, left_of_button, players)
             payoffs[number, real] = hand[STACK + seat] - stacks[row, real]
         pots[number] = hand[PAID]
         decisions[number] = hand[DECISIONS]
-        ends[number, 0] = _real_seats(hand[CONTENDERS], left_of_button, players)
-        ends[number, 1] = _real_seats(hand[HIGH_WINNERS], left_of_button, players)
-        ends[number, 2] = _real_seats(hand[LOW_WINNERS], left_of_button, players)
-        ends[number, 3] = hand[FAULT]
+        left[number] = _real_seats(hand[CONTENDERS], left_of_button, players)
+        high_winners[number] = _real_seats(hand[HIGH_WINNERS], left_of_button, players)
+        low_winners[number] = _real_seats(hand[LOW_WINNERS], left_of_button, players)
+        faults[number] = hand[FAULT]
     if tape_mode == WRITING:
         tape_at[payoffs.shape[0]] = hand[TAPE_AT]
 

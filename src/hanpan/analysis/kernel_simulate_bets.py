@@ -254,12 +254,10 @@ def offer_bets(game: Ints, hand: Ints, seat: int) -> None:
 @inlined
 def may_raise(game: Ints, hand: Ints, seat: int) -> bool:
     """Whether a seat has the right to raise: it has not acted yet, or faces a full raise since it did."""
-    acted = hand[ACTED + seat]
-    if acted < 0:
-        return True
+    faces = hand[LEVEL] - hand[ACTED + seat]
     if game[STRUCTURE] == FIXED_LIMIT:
-        return 2 * (hand[LEVEL] - acted) >= hand[BET_SIZE]
-    return hand[LEVEL] - acted >= hand[FULL]
+        return 2 * faces >= hand[BET_SIZE]
+    return faces >= hand[FULL]
 
 
 @inlined

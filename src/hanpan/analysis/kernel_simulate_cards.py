@@ -88,6 +88,13 @@ def random_bits(hand: Ints) -> int:
 
 
 @inlined
+def _go_on(hand: Ints, state: int) -> None:
+    """Let the next random bits be those of a state that is further on."""
+    hand[RANDOM_STATE] = state
+    hand[RANDOM_BITS] = mixed(state)
+
+
+@inlined
 def below(bits: int, n: int) -> int:
     """A number from 0 to n - 1 out of 32 random bits, for n below 2^31; no number is likelier by more than n / 2^32."""
     return shifted(shifted(bits, 32) * n, 32)
@@ -121,14 +128,12 @@ def fresh_deck(game: Ints, hand: Ints) -> None:
 
 
 @inlined
-def draw(game: Ints, hand: Ints) -> int:
-    """The next card: a shuffle that goes no further than it is dealt."""
-    at = hand[USED]
-    hand[USED] = at + 1
+def _draw(game: Ints, hand: Ints, at: int, state: int) -> int:
+    """Card number `at` of the deck: a shuffle that goes no further than it is dealt."""
     if hand[TAPE_MODE] == READING:
         return read(game, hand)
     deck = bytes_of(hand, DECK)
-    place = at + below(random_bits(hand), game[DECK_SIZE] - at)
+    place = at + below(mixed(state), game[DECK_SIZE] - at)
     card = int(deck[place])
     deck[place] = deck[at]
     deck[at] = card
@@ -161,24 +166,27 @@ def deal_street(game: Ints, hand: Ints) -> None:
 @inlined
 def _deal_to_board(game: Ints, hand: Ints, kind: int, cards: int) -> None:
     """Board cards, or cards set aside unseen."""
-    for _ in range(cards):
-        card = draw(game, hand)
-        if kind == BURN:
-            hand[BURNED + hand[N_BURNED]] = card
-            hand[N_BURNED] += 1
-        else:
-            hand[SHARED + hand[N_BOARD]] = card
-            hand[N_BOARD] += 1
+    used, state = hand[USED], hand[RANDOM_STATE]
+    place = N_BURNED if kind == BURN else N_BOARD
+    to = (BURNED if kind == BURN else SHARED) + hand[place]
+    for at in range(cards):
+        hand[to + at] = _draw(game, hand, used + at, state + at * _STEP)
+    hand[place] += cards
+    hand[USED] = used + cards
+    _go_on(hand, state + cards * _STEP)
 
 
 @inlined
 def _deal_to_seats(game: Ints, hand: Ints, kind: int, cards: int, first: int) -> None:
     live, players = hand[LIVE], game[PLAYERS]
+    used, state = hand[USED], hand[RANDOM_STATE]
     for _ in range(cards):
         seat = first
         for _ in range(players):
             if live >> seat & 1:
-                card = draw(game, hand)
+                card = _draw(game, hand, used, state)
+                used += 1
+                state += _STEP
                 if kind == UP:
                     add_up_card(hand, seat, card)
                 else:
@@ -188,6 +196,8 @@ def _deal_to_seats(game: Ints, hand: Ints, kind: int, cards: int, first: int) ->
             seat += 1
             if seat == players:
                 seat = 0
+    hand[USED] = used
+    _go_on(hand, state)
 
 
 @inlined

@@ -55,7 +55,7 @@ from hanpan.analysis.kernel_simulate_numba import (
     words_at,
 )
 
-_FLUSH_BITS = 16 | 16 << 5 | 16 << 10 | 16 << 15
+_FLUSH_BITS = 0x84210 << 26
 _ALL_DIFFERENT = 1 << 60
 """A low of different ranks beats any that has a pair, which the exact judge numbers below this."""
 
@@ -78,7 +78,7 @@ def value_of(game: Ints, row: int, total: int, suits: int) -> int:
     """The value of some cards from the sum of their keys and their mask by suit."""
     rows = ints_at(game[AT_ROWS])
     bucket = rows[row + DISPLACE_AT] + shifted(total, rows[row + JUDGE_SHIFT])
-    place = (shifted(total, 20) & rows[row + JUDGE_MASK]) ^ shorts_at(game[AT_DISPLACE])[bucket]
+    place = (total & rows[row + JUDGE_MASK]) ^ shorts_at(game[AT_DISPLACE])[bucket]
     value = _value_at(game, rows[row + VALUES_AT] + place)
     if total & _FLUSH_BITS:
         flush = rows[row + FLUSH_AT]

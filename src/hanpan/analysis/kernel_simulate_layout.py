@@ -17,7 +17,7 @@ SHARED_CARDS = 16
 PICKS = 64
 
 NOBODY = -1
-NOT_ACTED = -(1 << 62)
+NOT_ACTED = -(1 << 60)
 """In `ACTED`: further below any bet than a raise could be."""
 
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT, MENU = range(4)

@@ -95,12 +95,23 @@ from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, floats_at, 
 
 
 @inlined
+def is_quick(game: Ints, hand: Ints) -> bool:
+    """Whether choices are made at random and nobody writes anything down: `choose_quickly` will do."""
+    written = hand[TAPE_MODE] != NO_TAPE or hand[SEEN_END] > 0
+    return not written and ints_at(game[AT_POLICY])[POLICY_KIND] == RANDOM_LEGAL
+
+
+@inlined
+def choose_quickly(game: Ints, hand: Ints, seat: int) -> int:
+    """What the seat to act does at random."""
+    return _choose_at_random(game, hand, ints_at(game[AT_POLICY]), seat)
+
+
+@inlined
 def choose(game: Ints, hand: Ints, seat: int) -> int:
     """What the seat to act does, among what it was offered."""
     policy = ints_at(game[AT_POLICY])
     mode = hand[TAPE_MODE]
-    if mode == NO_TAPE and policy[POLICY_KIND] == RANDOM_LEGAL:
-        return _choose_at_random(game, hand, policy, seat)
     if mode == READING:
         return call(game, FROM_TAPE, hand, seat)
     action = 0

@@ -63,12 +63,11 @@ def simulate(
         return _play_recorded(desk, begin, part) if record else play(desk, begin, part)
 
     tapes = _in_threads(play_some, range(0, hands, _CHUNK), threads)
-    faults = np.flatnonzero(sheet.ends[:, 3])
+    faults = np.flatnonzero(sheet.faults)
     if len(faults):
         raise ValueError(f"hand {faults[0]} of the record can't be played: it has a choice that is not legal")
-    left, high, low = (sheet.ends[:, column].copy() for column in range(3))
     kept = _joined(tapes) if record and tape is None else tape
-    return Result(sheet.payoffs, sheet.pots, sheet.street_pots, sheet.decisions, left, high, low, kept, setup)
+    return Result(*sheet[:-1], kept, setup)
 
 
 def offered(result: Result) -> Numbers:

@@ -45,25 +45,29 @@ class Sheet(NamedTuple):
     pots: Numbers
     street_pots: Numbers
     decisions: NDArray[np.int32]
-    ends: NDArray[np.uint32]
-    """Who was left at the showdown, who won high and low, whether the tape couldn't be followed."""
+    left: NDArray[np.uint32]
+    """Who was left at the showdown, as bits."""
+    high_winners: NDArray[np.uint32]
+    low_winners: NDArray[np.uint32]
+    faults: NDArray[np.uint8]
+    """Where the tape couldn't be followed."""
 
     def part(self, begin: int, end: int) -> "Sheet":
         """Some of its rows."""
-        rows = slice(begin, end)
-        return Sheet(
-            self.payoffs[rows], self.pots[rows], self.street_pots[rows], self.decisions[rows], self.ends[rows]
-        )  # fmt: skip
+        return Sheet._make(column[begin:end] for column in self)
 
 
 def blank(hands: int, players: int, streets: int) -> Sheet:
-    """An empty sheet."""
+    """A sheet on which nothing has been written."""
     return Sheet(
-        np.zeros((hands, players), np.int64),
-        np.zeros(hands, np.int64),
-        np.full((hands, streets), -1, np.int64),
-        np.zeros(hands, np.int32),
-        np.zeros((hands, 4), np.uint32),
+        np.empty((hands, players), np.int64),
+        np.empty(hands, np.int64),
+        np.empty((hands, streets), np.int64),
+        np.empty(hands, np.int32),
+        np.empty(hands, np.uint32),
+        np.empty(hands, np.uint32),
+        np.empty(hands, np.uint32),
+        np.empty(hands, np.uint8),
     )
 
 
@@ -161,7 +165,7 @@ def _called_to_choose(mode: int, *, by_table: bool, notes: bool) -> Iterator[int
         yield at.FROM_TAPE
     elif by_table:
         yield at.FROM_TABLE
-    elif mode == at.WRITING:
+    elif mode == at.WRITING or notes:
         yield at.AT_RANDOM
     if notes:
         yield at.NOTE

@@ -9,18 +9,23 @@ from numpy.typing import NDArray
 
 from hanpan.hands.kernel_cache import jit
 from hanpan.hands.kernel_index import rank_index
-from hanpan.hands.kernel_opaque import opaque
+from hanpan.hands.kernel_words import count, lowest
 
 Cards = NDArray[np.uint8]
 Values = NDArray[Any]
 
-_RANK = np.uint64(20)
-_FLUSH_BITS = np.uint64(0x84210)
-_FLUSH_TOP = np.uint64(4)
+_SUITS_AT = np.uint64(26)
+_FLUSH_BITS = np.uint64(0x84210 << 26)
+_FLUSH_TOP = np.uint64(30)
 _FIELD = np.uint64(5)
 _ONE = np.uint64(1)
 _LANE = np.uint64(16)
 _MASK = np.uint64(0x1FFF)
+_TOP_BITS = np.uint32(0x84210)
+_WORD = np.uint64(64)
+_BLOCK = np.uint64(1024)
+_LIKELY = np.uint64(6)
+"""So many flushes are taken out of 64 hands without asking whether there are as many."""
 
 
 @cache
@@ -29,6 +34,10 @@ def evaluator(size: int) -> Callable[..., None]:
 
     The number of cards is frozen into the code with what follows from it alone, so that its loops are unrolled and all
     that a hand needs stays in the processor's registers. One long row of cards is faster than a table of them.
+
+    A block of hands is first looked up by rank; the few with enough cards of a suit are then gathered and looked at
+    again. Nothing in either loop depends on the cards but what is read, since a wrong guess about one hand costs as
+    much as two hands.
     """
     index = rank_index(size)
     mask, shift = index.mask, index.shift
@@ -44,23 +53,55 @@ def evaluator(size: int) -> Callable[..., None]:
         flush: Values,
         out: Values,
     ) -> None:
-        first = np.uint64(0)
-        for hand in range(np.uint64(out.size)):
-            total = start
-            for place in range(np.uint64(size)):
-                total += keys[cards[first + place]]
-            value = values[((total >> _RANK) & mask) ^ displace[total >> shift]]
-            enough = total & _FLUSH_BITS
-            if enough:
-                again = opaque(first)
+        first_keys = np.empty(256, np.uint64)
+        for card in range(256):
+            first_keys[card] = keys[card] + start
+        suit_counts = np.empty(_BLOCK, np.uint32)
+        suited = np.empty(_BLOCK + _LIKELY, np.uint16)
+        begin = np.uint64(0)
+        while begin < np.uint64(out.size):
+            hands = min(_BLOCK, np.uint64(out.size) - begin)
+            block = begin * np.uint64(size)
+            first = block
+            for at in range(hands):
+                total = first_keys[cards[first]]
+                for place in range(_ONE, np.uint64(size)):
+                    total += keys[cards[first + place]]
+                suit_counts[at] = np.uint32(total >> _SUITS_AT)
+                out[begin + at] = values[(total & mask) ^ displace[total >> shift]]
+                first += np.uint64(size)
+            words = (hands + _WORD - _ONE) // _WORD
+            for at in range(hands, words * _WORD):
+                suit_counts[at] = np.uint32(0)
+            found = np.uint64(0)
+            for word in range(words):
+                left = np.uint64(0)
+                for at in range(_WORD):
+                    left |= np.uint64((suit_counts[word * _WORD + at] & _TOP_BITS) != 0) << at
+                end = found + count(left)
+                for at in range(_LIKELY):
+                    suited[found + at] = word * _WORD + lowest(left)
+                    left &= left - _ONE
+                more = found + _LIKELY
+                while left:
+                    suited[more] = word * _WORD + lowest(left)
+                    left &= left - _ONE
+                    more += _ONE
+                found = end
+            for at in range(found):
+                hand = np.uint64(suited[at])
+                first = block + hand * np.uint64(size)
                 suits = np.uint64(0)
                 for place in range(np.uint64(size)):
-                    suits |= suit_bits[cards[again + place]]
-                for suit in range(np.uint64(4)):
-                    if enough >> (_FIELD * suit + _FLUSH_TOP) & _ONE:
-                        value = max(value, flush[suit, suits >> (_LANE * suit) & _MASK])
-            out[hand] = value
-            first += np.uint64(size)
+                    suits |= suit_bits[cards[first + place]]
+                enough = np.uint64(suit_counts[hand] & _TOP_BITS)
+                value = out[begin + hand]
+                while enough:
+                    suit = lowest(enough) // _FIELD
+                    value = max(value, flush[suit, suits >> (_LANE * suit) & _MASK])
+                    enough &= enough - _ONE
+                out[begin + hand] = value
+            begin += hands
 
     return evaluate
 
@@ -107,7 +148,7 @@ def evaluate_exact(
                 own_suits |= suit_bits[card]
             for part in range(shared.shape[0]):
                 total = own_sum + board_sums[part]
-                best = max(best, values[((total >> _RANK) & mask) ^ displace[total >> shift]])
+                best = max(best, values[(total & mask) ^ displace[total >> shift]])
                 enough = total & _FLUSH_BITS
                 if enough:
                     suits = own_suits | board_suits[part]

@@ -1,9 +1,10 @@
 """Which ranks some cards have, as a number: the part of the tables that no ladder changes.
 
-Each card has a 64-bit key. Its upper 44 bits are a random number of its rank, its lower 20 bits hold one count for its
-suit in a field of five bits. The keys of a hand add up, and the upper part of the sum tells the multiset of its ranks
-apart from all others of as many cards. Hash and displace turns that into a place in a table: the topmost bits of the
-sum name a bucket, the bucket names a number, and this, xored to the lowest bits of the upper part, is the place.
+Each card has a 64-bit key. Its lowest 26 bits and its topmost 18 are random numbers of its rank; the 20 bits between
+them hold one count for its suit in a field of five bits. The keys of a hand add up, and those parts of the sum tell the
+multiset of its ranks apart from all others of as many cards. Hash and displace turns that into a place in a table: the
+topmost bits of the sum name a bucket, the bucket names a number, and this, xored to the lowest bits, is the place.
+Both ends of the word are what a processor takes out of it most easily.
 """
 
 from functools import cache
@@ -16,8 +17,14 @@ from numpy.typing import NDArray
 
 from hanpan.hands.kernel_cache import jit
 
-RANK_BITS = 20
-"""The rank part of a key begins at this bit; below it are four fields of five bits, one a suit."""
+SUITS_AT = 26
+"""The first bit of a key's four fields of five bits, one a suit."""
+
+SUIT_FIELDS = np.uint64(0xFFFFF << SUITS_AT)
+"""All of these bits."""
+
+_RANDOM_BITS = 22
+"""Of a rank's number at the lower end: ten of them add up to less than 26 bits, and so never reach the suits."""
 
 MOST_CARDS = 10
 """Tables are made for as many cards; the counts of suits and the random numbers would do for 15."""
@@ -26,7 +33,7 @@ MOST_CARDS = 10
 class Index(NamedTuple):
     """Multisets of ranks of so many cards, and the way from a sum of keys to a place in a table.
 
-    The place of a hand is `((total >> 20) & mask) ^ displace[total >> shift]`, for the sum `total` of its keys.
+    The place of a hand is `(total & mask) ^ displace[total >> shift]`, for the sum `total` of its keys.
     """
 
     size: int
@@ -49,7 +56,7 @@ class Index(NamedTuple):
 
     def rank_sums(self, counts: NDArray[np.uint8]) -> NDArray[np.uint64]:
         """The same for multisets of any size: sums of parts add up to the sum of the whole."""
-        ranks: NDArray[np.uint64] = self.keys[:52:4] >> np.uint64(RANK_BITS) << np.uint64(RANK_BITS)
+        ranks: NDArray[np.uint64] = self.keys[:52:4] & ~SUIT_FIELDS
         sums = np.zeros(len(counts), np.uint64)
         for rank in range(13):
             sums += counts[:, rank] * ranks[rank]
@@ -103,9 +110,10 @@ def _card_keys(seed: int) -> NDArray[np.uint64]:
         state = (state + 0x9E3779B97F4A7C15) % (1 << 64)
         mixed = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 % (1 << 64)
         mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB % (1 << 64)
-        number = (mixed ^ mixed >> 31) >> RANK_BITS
+        mixed ^= mixed >> 31
+        number = mixed >> 46 << 46 | mixed % (1 << _RANDOM_BITS)
         for suit in range(4):
-            keys[4 * rank + suit] = number << RANK_BITS | 1 << 5 * suit
+            keys[4 * rank + suit] = number | 1 << SUITS_AT + 5 * suit
     return keys
 
 
@@ -164,7 +172,7 @@ def _displace(
             for number in range(numbers):
                 done = 0
                 while done < size:
-                    place = np.int64((sums[members[first + done]] >> np.uint64(RANK_BITS)) & mask) ^ number
+                    place = np.int64(sums[members[first + done]] & mask) ^ number
                     if taken[place]:
                         break
                     taken[place] = True

@@ -13,14 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.hands.kernel_cache import jit
-from hanpan.hands.kernel_index import multisets
+from hanpan.hands.kernel_index import SUIT_FIELDS, multisets
 from hanpan.hands.kernel_opaque import opaque
 from hanpan.hands.kernel_tables import SUIT_BITS, high_tables
 from hanpan.hands.ladder import Ladder
 
-_FLUSH_BITS = np.uint64(0x84210)
-_ONE_EACH = np.uint64(0x8421)
-_FIELD, _LANE, _MASK = np.uint64(5), np.uint64(16), np.uint64(0x1FFF)
+_FLUSH_BITS = np.uint64(0x84210 << 26)
+_ONE_EACH = np.uint64(0x8421 << 26)
+_FIELD, _FIELD_TOP, _LANE, _MASK = np.uint64(5), np.uint64(30), np.uint64(16), np.uint64(0x1FFF)
 _ONE, _TWO, _THREE, _FOUR, _DECK = np.uint64(1), np.uint64(2), np.uint64(3), np.uint64(4), np.uint64(52)
 
 
@@ -52,7 +52,7 @@ def walk_sum(ladder: Ladder, size: int) -> int:
 def _walk(ladder: Ladder, size: int, out: NDArray[np.int64], *, sums: bool) -> None:
     tables = high_tables(ladder, size).tables
     steps = steps_of(ladder, size)
-    suit_counts = tables.keys & np.uint64(0xFFFFF)
+    suit_counts = tables.keys & SUIT_FIELDS
     _walker(size, sums)(
         steps.follow, steps.values, np.uint64(steps.last), suit_counts, SUIT_BITS, tables.start, tables.flush, out
     )
@@ -154,7 +154,7 @@ def _walker(size: int, sums: bool) -> Callable[..., None]:
                 for final in range(next_card + _ONE, _DECK):
                     value = np.uint64(max(np.uint64(values[leaf + (final >> _TWO)]), made))
                     own = final & _THREE
-                    if near >> (_FIELD * own + _FOUR) & _ONE:
+                    if near >> (_FIELD * own + _FIELD_TOP) & _ONE:
                         mask = (with_next | suit_bits[final]) >> (_LANE * own) & _MASK
                         value = np.uint64(max(value, np.uint64(flush[own, mask])))
                     if sums:
