@@ -37,10 +37,15 @@ SHARE = 0.22
 """Of six-handed sit-and-gos against five times `tag`; chance is a sixth."""
 PILOT = 40
 """Deals of a pilot."""
+WARM = 8
 SEED, PILOT_SEED = 20_000, 10_000
 WANTED = 0.35
 """The half of the interval that a match would like, as a part of what the pilot won; never below `FINEST`."""
-FINEST = 5.0
+FINEST = 8.0
+MOST_PART = 0.03
+"""Of the whole time, for one match."""
+LEAST, LEAST_SNG = 40, 5
+"""Deals, or draws of six sit-and-gos each."""
 FIELDS = (
     "game", "seats", "format", "bot", "against", "hands", "mean", "low", "high", "raw_low", "raw_high", "aim", "faults",
 )  # fmt: skip
@@ -124,18 +129,29 @@ def played(chosen: Sequence[Fixture], seconds: float, workers: int) -> Iterator[
         pilots = list(pool.map(pilot, chosen))
         left = max(seconds * 0.25, seconds - (time.perf_counter() - begun)) * workers
         deals = allotted(pilots, left)
-        for fixture, count in zip(chosen, deals, strict=True):
-            match = fixture.match(SEED)
-            size = 2 if fixture.format == "sng" else BLOCK
-            parts = [(match, first, min(size, count - first)) for first in range(0, count, size)]
-            yield result_of(fixture, list(pool.map(_block, parts)))
+        # All blocks of all matches wait in one row, so that no worker is idle at the end of a match.
+        waiting = [
+            [pool.submit(_block, job) for job in jobs(fixture, count)]
+            for fixture, count in zip(chosen, deals, strict=True)
+        ]
+        for fixture, parts in zip(chosen, waiting, strict=True):
+            yield result_of(fixture, [part.result() for part in parts])
+
+
+def jobs(fixture: Fixture, allowed: int) -> Iterator[tuple[Match, int, int]]:
+    """The blocks of a match: what is played, the first deal and how many there are."""
+    sng = fixture.format == "sng"
+    match, size = fixture.match(SEED), 2 if sng else BLOCK
+    count = max(LEAST_SNG if sng else LEAST, allowed)
+    for first in range(0, count, size):
+        yield match, first, min(size, count - first)
 
 
 def pilot(fixture: Fixture) -> tuple[float, float, float]:
     """Of one match: seconds a deal, how much a deal varies, and what the first bot won."""
     match = fixture.match(PILOT_SEED)
     sng = fixture.format == "sng"
-    play_block(match, 10_000, 1)  # what is compiled or made once is not counted
+    play_block(match, 10_000, 1 if sng else WARM)  # what is compiled or made once is not counted
     begun = time.perf_counter()
     block = play_block(match, 0, 3 if sng else PILOT, with_luck=not sng)
     spent = time.perf_counter() - begun
@@ -146,12 +162,12 @@ def pilot(fixture: Fixture) -> tuple[float, float, float]:
 def allotted(pilots: Sequence[tuple[float, float, float]], seconds: float) -> list[int]:
     """Deals for each match: what its interval needs, all shortened alike where that takes too long."""
     wanted = []
-    for _, deviation, mean in pilots:
+    for pace, deviation, mean in pilots:
         half = max(FINEST / 100, WANTED * abs(mean))
-        wanted.append((1.96 * deviation / half) ** 2 + 2 * PILOT)
+        wanted.append(min((1.96 * deviation / half) ** 2 + PILOT, MOST_PART * seconds / pace))
     whole = sum(deals * pace for deals, (pace, _, _) in zip(wanted, pilots, strict=True))
     part = min(1.0, seconds / whole)
-    return [max(PILOT, int(deals * part)) for deals in wanted]
+    return [int(deals * part) for deals in wanted]
 
 
 def _block(job: tuple[Match, int, int]) -> Block:

@@ -19,7 +19,7 @@ from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes
 from hanpan.table.settings import Settings, level_of, stakes_at
 
-BLOCK = 40
+BLOCK = 100
 """Deals, or sit-and-gos of one draw, that are played by the same bots."""
 _T = 1.96
 _MOST_HANDS = 5_000

@@ -49,7 +49,7 @@ def test_the_first_bot_has_one_seat_and_the_others_fill_the_rest_in_turn():
 
 
 def test_the_result_does_not_depend_on_who_shares_the_work(capsys):
-    argv = ("seven", "--bots", "tag,station", "--hands", "200", "--seed", "9", "--json")
+    argv = ("seven", "--bots", "call,random", "--hands", "500", "--seed", "9", "--json")
     alone, shared = (json.loads(told(capsys, *argv, "--workers", workers)) for workers in "12")
     assert alone["bots"] == shared["bots"]
 
@@ -115,7 +115,7 @@ def test_one_observation_has_no_interval(capsys):
 
 
 def test_blocks_cover_all_deals():
-    assert [count for _, count in blocks(95)] == [40, 40, 15]
+    assert [count for _, count in blocks(215)] == [100, 100, 15]
     match = Match(game("nlhe"), stakes_of(game("nlhe"), 100), 1000, 2, ("call", "random"), 3)
     whole = [play_block(match, first, count).results for first, count in blocks(3)]
     assert len(whole[0]) == 3
