@@ -14,7 +14,7 @@ from secrets import randbelow
 from typing import Any
 
 from hanpan.bots.seat import drawn, moves_of
-from hanpan.client import Client
+from hanpan.client import Client, taking
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import BotsView, Frame
@@ -48,21 +48,8 @@ def answer(bot: Own, chance: Random, frame: Frame) -> asks.Move:
     assert frame.me is not None
     legal = [{"action": one.action, "amount": one.pays, "min": one.min, "max": one.max} for one in frame.me.legal]
     move, _ = drawn(moves_of(bot.act({"legal": legal, "pot": frame.view.pot})), chance)
-    match move["action"]:
-        case "fold" | "die":
-            return asks.Fold()
-        case "check":
-            return asks.Check()
-        case "call":
-            return asks.Call()
-        case "bring_in":
-            return asks.BringIn()
-        case "open" | "discard":
-            return asks.Choose(frame.me.legal[0].cards[: frame.me.legal[0].choose])
-        case "raise":
-            return asks.RaiseTo(move["to"])
-        case bet:
-            return asks.Bet(bet)
+    offer = next(one for one in frame.me.legal if one.action == move["action"])
+    return taking(offer, to=move.get("to"))
 
 
 async def remote(url: str, game: str) -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 from aiohttp import web
 
-from hanpan.client import Client, ClientTable
+from hanpan.client import Client, ClientTable, taking
 from hanpan.server.app import application
 from hanpan.server.clock import SystemTime, Time
 from hanpan.server.deck import Dealing
@@ -76,24 +76,12 @@ async def serving(
 def move_for(offer: Offer, random: Random) -> asks.Move:
     """The move that takes an offer, with any amount or cards that it allows."""
     match offer.action:
-        case "fold" | "die":
-            return asks.Fold()
-        case "check":
-            return asks.Check()
-        case "call":
-            return asks.Call()
-        case "bring_in":
-            return asks.BringIn()
         case "raise":
-            return asks.RaiseTo(random.choice((offer.min, offer.max, random.randint(offer.min, offer.max))))
+            return taking(offer, to=random.choice((offer.min, offer.max, random.randint(offer.min, offer.max))))
         case "open" | "discard":
-            return asks.Choose(tuple(random.sample(offer.cards, offer.choose)))
-        case "show":
-            return asks.Show()
-        case "muck":
-            return asks.Muck()
-        case bet:
-            return asks.Bet(bet)
+            return taking(offer, cards=tuple(random.sample(offer.cards, offer.choose)))
+        case _:
+            return taking(offer)
 
 
 def anything(random: Random) -> Answer:

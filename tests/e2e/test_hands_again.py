@@ -15,12 +15,12 @@ import pytest
 from hanpan import rules
 from hanpan.analysis.equity import equity
 from hanpan.cards import name
-from hanpan.client import Client, ClientTable
+from hanpan.client import Client, ClientTable, taking
 from hanpan.server import odds as odds_of_house
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import Done, Frame, RoomView
-from hanpan.wire.view import MyView, Offer
+from hanpan.wire.view import MyView
 from tests.e2e.serving import Served, hands_done, play_on, seated, serving
 
 SHOWING = {"auto_muck_losers": "false"}
@@ -66,25 +66,7 @@ def party(folder: Path, play: Callable[[Party], Awaitable[None]]) -> None:
 def takes(me: MyView, *liked: str) -> asks.Move:
     """The first of these that is offered."""
     offers = {offer.action: offer for offer in me.legal}
-    return _move(next(offers[name] for name in liked if name in offers))
-
-
-def _move(offer: Offer) -> asks.Move:
-    match offer.action:
-        case "raise":
-            return asks.RaiseTo(offer.min)
-        case "open" | "discard":
-            return asks.Choose(offer.cards[: offer.choose])
-        case "fold" | "die":
-            return asks.Fold()
-        case "bring_in":
-            return asks.BringIn()
-        case "check":
-            return asks.Check()
-        case "show":
-            return asks.Show()
-        case _:
-            return asks.Call()
+    return taking(next(offers[name] for name in liked if name in offers))
 
 
 def stays(me: MyView) -> asks.Move:

@@ -11,6 +11,7 @@ answered, so each is done once.
 """
 
 from hanpan.client.connection import Client, ClientError
+from hanpan.client.moves import taking
 from hanpan.client.table import ClientTable
 
-__all__ = ["Client", "ClientError", "ClientTable"]
+__all__ = ["Client", "ClientError", "ClientTable", "taking"]
