@@ -52,7 +52,8 @@ class Odds:
                 return None
             task = self._waiting[key] = asyncio.create_task(self._found(key, game, asked))
         try:
-            return await asyncio.wait_for(asyncio.shield(task), ANSWER_WITHIN)
+            async with asyncio.timeout(ANSWER_WITHIN):
+                return await asyncio.shield(task)
         except TimeoutError:
             return None
 

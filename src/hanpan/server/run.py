@@ -5,6 +5,7 @@ import errno
 import gc
 import os
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
@@ -23,6 +24,10 @@ from hanpan.server.store import open_store
 from hanpan.server.thinkers import Thinkers
 
 _log = structlog.get_logger()
+
+SWITCH_INTERVAL = 0.0005
+"""Seconds after which the event loop lets the thread that writes the log go on, which has some ten lines of Python for
+each commit; Python's own 5 ms for each of them would be most of what a player waits for an answer."""
 
 
 class Plan(NamedTuple):
@@ -70,6 +75,7 @@ async def _serve(plan: Plan, opened: Callable[[str], None]) -> None:
             loop.add_signal_handler(sign, stop.set)
     await runner.setup()
     _spare_collector()
+    sys.setswitchinterval(SWITCH_INTERVAL)
     try:
         await _listen(runner, plan)
         host, port = runner.addresses[0][:2]

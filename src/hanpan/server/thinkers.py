@@ -83,7 +83,8 @@ class _Worker:
         async with self._turn:
             try:
                 process = await self._ready()
-                reply = await asyncio.wait_for(_exchange(process, question), self._limit)
+                async with asyncio.timeout(self._limit):
+                    reply = await _exchange(process, question)
             except TimeoutError:
                 self.end()
                 raise ThinkerError(f"no answer within {self._limit:g} s") from None
@@ -138,7 +139,8 @@ class _Worker:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=_LARGEST_LINE, env=dict(os.environ),
         )  # fmt: skip
         try:
-            await asyncio.wait_for(_reply(process), STARTS_WITHIN)
+            async with asyncio.timeout(STARTS_WITHIN):
+                await _reply(process)
         except BaseException:
             with suppress(ProcessLookupError):
                 process.kill()
