@@ -10,6 +10,7 @@ all first choices, then all second ones, so that a batch is one long row of numb
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -124,7 +125,7 @@ def _side(decisions: Sequence[Decision], groups: Ints) -> tuple[Side, Ints]:
     renumbered = np.zeros(edges, np.int64)
     batches, first, step = [], np.zeros(len(rows), np.int64), np.zeros(len(rows), np.int64)
     edge = 1
-    for begin, end in zip(begins.tolist(), [*begins[1:].tolist(), len(rows)], strict=True):
+    for begin, end in pairwise([*begins.tolist(), len(rows)]):
         size, choices = end - begin, int(keys[1, begin])
         batches.append((size, choices, edge, begin, int(keys[2, begin])))
         first[begin:end] = edge + np.arange(size)

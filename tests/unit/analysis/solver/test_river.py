@@ -58,6 +58,17 @@ def test_clairvoyance():
     assert solved.values[1] == pytest.approx([0, 0], abs=1)
 
 
+def test_who_is_put_all_in_may_be_the_only_one_to_decide():
+    hand = holdem(behind=200)
+    play(hand, 0, Check())
+    play(hand, 1, RaiseTo(200))
+    solved = solve_river(hand, (holdings("QsQc", "3s3c"), holdings("AcAh", "JcTc")), ([1, 1], [1, 3]), iterations=2000)
+    assert [label for label, _ in solved.choices] == ["fold", "call"]
+    # Both beat jack high and lose to the aces: 600 three times of four, for 200.
+    assert solved.values == pytest.approx(np.array([[0, 250], [0, 250]]), abs=1e-3)
+    assert solved.strategy[:, 1] == pytest.approx([1, 1], abs=1e-3)
+
+
 def test_a_bigger_bet_allows_more_bluffs():
     # B = 2P: bluffs B / (P + B) = 2/3 of the hands of value, calls P / (P + B) = 1/3.
     hand = holdem(behind=400)
