@@ -40,8 +40,6 @@ def plain_samples(players: int, draws: int, to_come: int) -> Callable[..., None]
         deck: Cards,
         known_sums: Words,
         known_suits: Words,
-        first_of: Cards,
-        count_of: Cards,
         keys: Words,
         suit_bits: Words,
         mask: np.uint64,
@@ -54,7 +52,8 @@ def plain_samples(players: int, draws: int, to_come: int) -> Callable[..., None]
         """Deal `trials` times, as `kernel_sample.samples` does, for the high alone.
 
         What a player and the board show is in `known_sums` and `known_suits`. Two decks are dealt from side by side:
-        each card has to wait for the one before it, and meanwhile the other deck goes on.
+        each card has to wait for the one before it, and meanwhile the other deck goes on. Who wins is counted by set of
+        players, so that no tie has to be guessed.
         """
         size = np.uint64(deck.size)
         cards = np.zeros(2 * _DECK, np.uint8)
@@ -62,6 +61,7 @@ def plain_samples(players: int, draws: int, to_come: int) -> Callable[..., None]
             cards[at] = deck[at]
             cards[at + _DECK] = deck[at]
         found = np.zeros(16, np.uint32)
+        won = np.zeros(1 << players, np.int64)
         s0, s1, s2, s3 = seeded(seed)
         for trial in range(0, trials, 2):
             for at in range(total_draws):
@@ -107,11 +107,13 @@ def plain_samples(players: int, draws: int, to_come: int) -> Callable[..., None]
                 winners = np.int64(0)
                 for player in range(players):
                     winners |= np.int64(found[player] == best) << player
-                if count_of[winners] == 1:
-                    out[first_of[winners], 1, _NO_LOW] += 1
-                else:
-                    for player in range(players):
-                        if winners >> player & 1:
-                            out[player, count_of[winners], _NO_LOW] += 1
+                won[winners] += 1
+        for who in range(1 << players):
+            sharing = 0
+            for player in range(players):
+                sharing += who >> player & 1
+            for player in range(players):
+                if who >> player & 1:
+                    out[player, sharing, _NO_LOW] += won[who]
 
     return samples

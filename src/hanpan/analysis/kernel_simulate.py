@@ -3,6 +3,9 @@
 It is a fast twin of `engine`: the same cards and the same choices leave every stack as the engine leaves it.
 """
 
+from collections.abc import Callable
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -60,6 +63,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     N_DOWN,
     N_STREETS,
     N_UP,
+    NO_TAPE,
     NOBODY,
     NOT_ACTED,
     NOTE,
@@ -93,7 +97,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     WRITING,
 )
 from hanpan.analysis.kernel_simulate_menu import offer_menu
-from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, inlined, pointer
+from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, frozen, inlined, pointer
 from hanpan.analysis.kernel_simulate_policy import (
     choose,
     choose_at_random,
@@ -105,100 +109,115 @@ from hanpan.analysis.kernel_simulate_policy import (
     note,
 )
 from hanpan.analysis.kernel_simulate_pots import best_by_suit, odd_chips, pay_layers, settle
+from hanpan.analysis.kernel_simulate_quick import bet_at_random, bets_alike
 from hanpan.hands.kernel_cache import jit
 
 
-@jit
-def play_hands(
-    game_numbers: NDArray[np.int64],
-    hand_numbers: NDArray[np.int64],
-    stacks: NDArray[np.int64],
-    seed: int,
-    first: int,
-    button: int,
-    tape_mode: int,
-    tape_at: NDArray[np.int64],
-    tape_end: int,
-    seen_end: int,
-    payoffs: NDArray[np.int64],
-    pots: NDArray[np.int64],
-    street_pots: NDArray[np.int64],
-    decisions: NDArray[np.int32],
-    left: NDArray[np.uint32],
-    high_winners: NDArray[np.uint32],
-    low_winners: NDArray[np.uint32],
-    faults: NDArray[np.uint8],
-) -> None:
-    """Play as many hands as `payoffs` has rows, the first of them number `first`.
+@cache
+def player_of(numbers: str) -> Callable[..., None]:
+    """The kernel that plays hands.
 
-    `stacks` has a row for each hand, or one for all. The button is that seat, or where it is -1 moves from hand to
-    hand. `tape_at` is where each hand begins on the tape; its last entry where the last one ends.
+    Without `numbers` it plays any game, recorded or not, under any policy. With the numbers of a game as a text they
+    become part of its code, which plays that game for so many players at random and writes no tape.
     """
-    # Both come from the caller: a pointer keeps no array alive.
-    game, hand = pointer(game_numbers), pointer(hand_numbers)
-    players = game[PLAYERS]
-    hand[TAPE_MODE] = tape_mode
-    hand[TAPE_END] = tape_end
-    hand[SEEN_END] = seen_end
-    quick = is_quick(game, hand)
-    for number in range(payoffs.shape[0]):
-        left_of_button = (button + 1) % players if button >= 0 else (first + number + 1) % players
-        row = number if stacks.shape[0] > 1 else 0
-        for seat in range(players):
-            hand[STACK + seat] = stacks[row, _real_seat(seat, left_of_button, players)]
-        if tape_mode == READING:
-            hand[TAPE_AT] = tape_at[number]
-            hand[TAPE_END] = tape_at[number + 1]
-        elif tape_mode == WRITING:
-            tape_at[number] = hand[TAPE_AT]
-        seed_hand(hand, seed, first + number)
-        fresh_deck(game, hand)
-        _begin(game, hand)
-        post(game, hand)
-        while True:
-            deal_street(game, hand)
-            open_betting(game, hand)
-            while hand[TURN] >= 0:
-                seat = hand[TURN]
-                hand[REAL_SEAT] = _real_seat(seat, left_of_button, players)
-                if game[STRUCTURE] == MENU:
-                    offer_menu(game, hand, seat)
-                else:
-                    offer_bets(game, hand, seat)
-                action = 0
-                if quick:
-                    action = choose_quickly(game, hand, seat)
-                else:
-                    if seen_end:
-                        call(game, NOTE, hand, seat)
-                    action = choose(game, hand, seat)
-                hand[DECISIONS] += 1
-                if action == FOLD:
-                    fold(hand, seat)
-                elif action == PASSIVE:
-                    pass_or_call(game, hand, seat)
-                else:
-                    raise_to(game, hand, seat, hand[RAISES_TO])
-                next_turn(game, hand, seat, NOBODY)
-            goes_on = close_street(game, hand)
-            street_pots[number, hand[STREET]] = hand[POT]
-            if not goes_on or hand[STREET] + 1 == game[N_STREETS]:
-                break
-            clear_street(game, hand)
-        for street in range(hand[STREET] + 1, game[N_STREETS]):
-            street_pots[number, street] = -1
-        settle(game, hand)
-        for seat in range(players):
-            real = _real_seat(seat, left_of_button, players)
-            payoffs[number, real] = hand[STACK + seat] - stacks[row, real]
-        pots[number] = hand[PAID]
-        decisions[number] = hand[DECISIONS]
-        left[number] = _real_seats(hand[CONTENDERS], left_of_button, players)
-        high_winners[number] = _real_seats(hand[HIGH_WINNERS], left_of_button, players)
-        low_winners[number] = _real_seats(hand[LOW_WINNERS], left_of_button, players)
-        faults[number] = hand[FAULT]
-    if tape_mode == WRITING:
-        tape_at[payoffs.shape[0]] = hand[TAPE_AT]
+    is_fixed = numbers != ""
+
+    @jit
+    def play_hands(
+        game_numbers: NDArray[np.int64],
+        hand_numbers: NDArray[np.int64],
+        stacks: NDArray[np.int64],
+        seed: int,
+        first: int,
+        button: int,
+        tape_mode: int,
+        tape_at: NDArray[np.int64],
+        tape_end: int,
+        seen_end: int,
+        payoffs: NDArray[np.int64],
+        pots: NDArray[np.int64],
+        street_pots: NDArray[np.int64],
+        decisions: NDArray[np.int32],
+        left: NDArray[np.uint32],
+        high_winners: NDArray[np.uint32],
+        low_winners: NDArray[np.uint32],
+        faults: NDArray[np.uint8],
+    ) -> None:
+        """Play as many hands as `payoffs` has rows, the first of them number `first`.
+
+        `stacks` has a row for each hand, or one for all. The button is that seat, or where it is -1 moves from hand to
+        hand. `tape_at` is where each hand begins on the tape; its last entry where the last one ends.
+        """
+        # Both come from the caller: a pointer keeps no array alive.
+        game, hand = frozen(numbers) if is_fixed else pointer(game_numbers), pointer(hand_numbers)
+        mode = NO_TAPE if is_fixed else tape_mode
+        players = game[PLAYERS]
+        hand[TAPE_MODE] = mode
+        hand[TAPE_END] = tape_end
+        hand[SEEN_END] = seen_end
+        quick = is_fixed or is_quick(hand)
+        for number in range(payoffs.shape[0]):
+            left_of_button = (button + 1) % players if button >= 0 else (first + number + 1) % players
+            row = number if stacks.shape[0] > 1 else 0
+            for seat in range(players):
+                hand[STACK + seat] = stacks[row, _real_seat(seat, left_of_button, players)]
+            if mode == READING:
+                hand[TAPE_AT] = tape_at[number]
+                hand[TAPE_END] = tape_at[number + 1]
+            elif mode == WRITING:
+                tape_at[number] = hand[TAPE_AT]
+            seed_hand(hand, seed, first + number)
+            fresh_deck(game, hand)
+            _begin(game, hand)
+            post(game, hand)
+            while True:
+                deal_street(game, hand, mode)
+                open_betting(game, hand)
+                if quick and bets_alike(game, hand):
+                    bet_at_random(game, hand)
+                while hand[TURN] >= 0:
+                    seat = hand[TURN]
+                    hand[REAL_SEAT] = _real_seat(seat, left_of_button, players)
+                    if game[STRUCTURE] == MENU:
+                        offer_menu(game, hand, seat)
+                    else:
+                        offer_bets(game, hand, seat)
+                    action = 0
+                    if quick:
+                        action = choose_quickly(game, hand, seat)
+                    else:
+                        if seen_end:
+                            call(game, hand, NOTE, seat)
+                        action = choose(game, hand, seat)
+                    hand[DECISIONS] += 1
+                    if action == FOLD:
+                        fold(hand, seat)
+                    elif action == PASSIVE:
+                        pass_or_call(hand, seat)
+                    else:
+                        raise_to(game, hand, seat, hand[RAISES_TO])
+                    next_turn(game, hand, seat, NOBODY)
+                goes_on = close_street(game, hand)
+                street_pots[number, hand[STREET]] = hand[POT]
+                if not goes_on or hand[STREET] + 1 == game[N_STREETS]:
+                    break
+                clear_street(game, hand)
+            for street in range(hand[STREET] + 1, game[N_STREETS]):
+                street_pots[number, street] = -1
+            settle(game, hand)
+            for seat in range(players):
+                real = _real_seat(seat, left_of_button, players)
+                payoffs[number, real] = hand[STACK + seat] - stacks[row, real]
+            pots[number] = hand[PAID]
+            decisions[number] = hand[DECISIONS]
+            left[number] = _real_seats(hand[CONTENDERS], left_of_button, players)
+            high_winners[number] = _real_seats(hand[HIGH_WINNERS], left_of_button, players)
+            low_winners[number] = _real_seats(hand[LOW_WINNERS], left_of_button, players)
+            faults[number] = hand[FAULT]
+        if mode == WRITING:
+            tape_at[payoffs.shape[0]] = hand[TAPE_AT]
+
+    return play_hands
 
 
 @inlined
@@ -210,7 +229,7 @@ def _begin(game: Ints, hand: Ints) -> None:
     hand[LIVE] = everybody
     hand[CAN] = everybody
     hand[STREET] = 0
-    hand[LEVEL] = game[LEVEL_AT_START]
+    hand[LEVEL] = hand[LEVEL_AT_START]
     hand[FULL] = 0
     hand[RAISES] = 0
     hand[CALLED] = 0
@@ -218,7 +237,7 @@ def _begin(game: Ints, hand: Ints) -> None:
     hand[LEAD] = NOBODY
     hand[AGGRESSOR] = NOBODY
     hand[BRING_IN_DUE] = 0
-    hand[MISSING_BLINDS] = game[MISSING_AT_START]
+    hand[MISSING_BLINDS] = hand[MISSING_AT_START]
     hand[PLACES_SET] = 0
     hand[USED] = 0
     hand[N_BURNED] = 0
@@ -229,11 +248,13 @@ def _begin(game: Ints, hand: Ints) -> None:
         hand[BET_ON_STREET + seat] = 0
         hand[PUT + seat] = 0
         hand[ACTED + seat] = NOT_ACTED
-        hand[TURNS + seat] = 0
-        hand[PLACE + seat] = SEATS
         hand[N_DOWN + seat] = 0
         hand[N_UP + seat] = 0
         hand[UP_KEY + seat] = 0
+    if game[STRUCTURE] == MENU:
+        for seat in range(game[PLAYERS]):
+            hand[TURNS + seat] = 0
+            hand[PLACE + seat] = SEATS
 
 
 @inlined

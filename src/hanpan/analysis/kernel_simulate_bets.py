@@ -73,7 +73,7 @@ def post(game: Ints, hand: Ints) -> None:
     """Antes and blinds, each capped by the stack."""
     for at in range(game[N_POSTS]):
         seat, kind = game[POST_SEAT + at], game[POST_KIND + at]
-        chips = min(game[POST_CHIPS + at], hand[STACK + seat])
+        chips = min(hand[POST_CHIPS + at], hand[STACK + seat])
         if kind == DEAD_POST:
             hand[STACK + seat] -= chips
             hand[DEAD] += chips
@@ -108,9 +108,9 @@ def open_betting(game: Ints, hand: Ints) -> None:
     if structure == FIXED_LIMIT:
         hand[FULL] = level
         hand[RAISES] = 1 if level else 0
-        hand[BET_SIZE] = game[STREET_BET + hand[STREET]]
+        hand[BET_SIZE] = hand[STREET_BET + hand[STREET]]
     elif structure != MENU:
-        hand[FULL] = max(game[UNIT], level)
+        hand[FULL] = max(hand[UNIT], level)
     can = hand[CAN]
     hand[TWO_STARTED] = count(hand[LIVE]) == 2
     hand[TODO] = can
@@ -132,17 +132,16 @@ def next_turn(game: Ints, hand: Ints, seat: int, start: int) -> None:
     hand[TURN] = NOBODY
     if todo and live & live - 1:
         turn = start if start >= 0 and todo >> start & 1 else next_seat(todo, seat)
-        if can & can - 1 or not _covers(hand, turn):
+        if can & can - 1 or not covers(hand, live, turn):
             hand[TURN] = turn
             if hand[STREET] == game[FORCED_STREET] and not hand[PLACES_SET] and hand[TURNS + turn] == 1:
                 _freeze_places(hand)
 
 
 @inlined
-def _covers(hand: Ints, seat: int) -> bool:
+def covers(hand: Ints, live: int, seat: int) -> bool:
     """Whether the only player with chips has put in as much as every all-in."""
     mine = hand[BET_ON_STREET + seat]
-    live = hand[LIVE]
     while live:
         if hand[BET_ON_STREET + lowest(live)] > mine:
             return False
@@ -198,20 +197,19 @@ def clear_street(game: Ints, hand: Ints) -> None:
 @inlined
 def _return_uncalled(game: Ints, hand: Ints) -> None:
     """The chips that nobody matched, folded players included (RULES 1.3)."""
-    top, most, second = NOBODY, -1, 0
+    live = hand[LIVE]
+    best = -1
     for seat in range(game[PLAYERS]):
-        put = hand[PUT + seat]
-        if hand[LIVE] >> seat & 1 and put > most:
-            second = max(second, most)
-            top, most = seat, put
-        else:
-            second = max(second, put)
-    chips = most - second
-    if chips > 0:
-        hand[STACK + top] += chips
-        hand[PUT + top] -= chips
-        hand[POT] -= chips
-        hand[CAN] |= 1 << top
+        best = max(best, (hand[PUT + seat] << 5 | seat) if live >> seat & 1 else -1)
+    top = best & 31
+    second = 0
+    for seat in range(game[PLAYERS]):
+        second = max(second, hand[PUT + seat] if seat != top else 0)
+    chips = max(0, hand[PUT + top] - second)
+    hand[STACK + top] += chips
+    hand[PUT + top] -= chips
+    hand[POT] -= chips
+    hand[CAN] |= (chips > 0) << top
 
 
 @inlined
@@ -221,7 +219,7 @@ def offer_bets(game: Ints, hand: Ints, seat: int) -> None:
     if hand[BRING_IN_DUE]:
         hand[MAY_FOLD] = game[BRING_IN_MAY_FOLD] != 0 and seat != hand[FIRST]
         hand[PASSIVE_KIND] = BRINGS_IN
-        hand[PASSIVE_PAYS] = min(game[BRING_IN_CHIPS], stack)
+        hand[PASSIVE_PAYS] = min(hand[BRING_IN_CHIPS], stack)
     else:
         hand[MAY_FOLD] = 1
         hand[PASSIVE_KIND] = CALL if level > mine else CHECK
@@ -230,17 +228,16 @@ def offer_bets(game: Ints, hand: Ints, seat: int) -> None:
     hand[MOST] = 0
     hand[OTHER] = 0
     most = mine + stack
-    if most <= level or not may_raise(game, hand, seat) or not has_target(hand, seat):
+    if most <= level or not has_right(game, hand, seat):
         return
     if game[STRUCTURE] == FIXED_LIMIT:
-        cap = game[CAP]
-        if 0 < cap <= hand[RAISES] and (game[CAP_HEADS_UP] or not hand[TWO_STARTED]):
+        if is_capped(game, hand, hand[RAISES]):
             return
         to = min(hand[FULL] + hand[BET_SIZE], most)
         hand[LEAST] = to
         hand[MOST] = to
         if hand[STREET] == game[PAIR_STREET]:
-            hand[OTHER] = _double_raise(game, hand, most)
+            hand[OTHER] = _double_raise(hand, most)
         return
     least = level + hand[FULL]
     if game[STRUCTURE] == POT_LIMIT:
@@ -252,21 +249,27 @@ def offer_bets(game: Ints, hand: Ints, seat: int) -> None:
 
 
 @inlined
-def may_raise(game: Ints, hand: Ints, seat: int) -> bool:
-    """Whether a seat has the right to raise: it has not acted yet, or faces a full raise since it did."""
-    faces = hand[LEVEL] - hand[ACTED + seat]
-    if game[STRUCTURE] == FIXED_LIMIT:
-        return 2 * faces >= hand[BET_SIZE]
-    return faces >= hand[FULL]
+def has_right(game: Ints, hand: Ints, seat: int) -> bool:
+    """Whether a seat with enough chips may raise somebody."""
+    level = hand[LEVEL]
+    faces = level - hand[ACTED + seat]
+    others = hand[CAN] & ~(1 << seat)
+    return may_raise(game, faces, hand[FULL], hand[BET_SIZE]) and can_aim(hand, others, hand[TODO], level)
 
 
 @inlined
-def has_target(hand: Ints, seat: int) -> bool:
-    """Whether some other live player could put in more than the current bet."""
-    others = hand[CAN] & ~(1 << seat)
-    if others & ~hand[TODO]:
+def may_raise(game: Ints, faces: int, full: int, size: int) -> bool:
+    """Whether a seat has the right to raise: it has not acted yet, or faces a full raise since it did."""
+    if game[STRUCTURE] == FIXED_LIMIT:
+        return 2 * faces >= size
+    return faces >= full
+
+
+@inlined
+def can_aim(hand: Ints, others: int, todo: int, level: int) -> bool:
+    """Whether one of the other players who can act could put in more than the current bet."""
+    if others & ~todo:
         return True
-    level = hand[LEVEL]
     while others:
         other = lowest(others)
         if hand[BET_ON_STREET + other] + hand[STACK + other] > level:
@@ -276,10 +279,16 @@ def has_target(hand: Ints, seat: int) -> bool:
 
 
 @inlined
-def _double_raise(game: Ints, hand: Ints, most: int) -> int:
+def is_capped(game: Ints, hand: Ints, raises: int) -> bool:
+    """Fixed limit: whether there were as many raises as a street may have."""
+    return 0 < game[CAP] <= raises and (game[CAP_HEADS_UP] != 0 or not hand[TWO_STARTED])
+
+
+@inlined
+def _double_raise(hand: Ints, most: int) -> int:
     """The other bet that an open pair allows (RULES 6.4); 0 where there is none."""
     to = hand[FULL] + 2 * hand[BET_SIZE]
-    if hand[BET_SIZE] > game[STREET_BET + hand[STREET]] or to > most:
+    if hand[BET_SIZE] > hand[STREET_BET + hand[STREET]] or to > most:
         return 0
     live = hand[LIVE]
     while live:
@@ -301,13 +310,13 @@ def fold(hand: Ints, seat: int) -> None:
 
 
 @inlined
-def pass_or_call(game: Ints, hand: Ints, seat: int) -> None:
+def pass_or_call(hand: Ints, seat: int) -> None:
     """Check, call or bring in, whichever it is."""
     kind = hand[PASSIVE_KIND]
     if kind != CHECK:
         put_in(hand, seat, hand[PASSIVE_PAYS])
     if kind == BRINGS_IN:
-        hand[LEVEL] = game[BRING_IN_CHIPS]
+        hand[LEVEL] = hand[BRING_IN_CHIPS]
         hand[BRING_IN_DUE] = 0
         hand[TODO] = hand[CAN] & ~(1 << seat)
     else:
@@ -322,7 +331,7 @@ def raise_to(game: Ints, hand: Ints, seat: int, to: int) -> None:
     """Bet or raise to a total."""
     structure = game[STRUCTURE]
     if structure == FIXED_LIMIT:
-        if _counts_as_raise(game, hand, to):
+        if counts_as_raise(game, hand, hand[FULL], to):
             hand[FULL] = to
             hand[RAISES] += 1
             if hand[STREET] == game[PAIR_STREET] and to > hand[RAISES] * hand[BET_SIZE]:
@@ -342,8 +351,8 @@ def raise_to(game: Ints, hand: Ints, seat: int, to: int) -> None:
 
 
 @inlined
-def _counts_as_raise(game: Ints, hand: Ints, to: int) -> bool:
+def counts_as_raise(game: Ints, hand: Ints, full: int, to: int) -> bool:
     """Fixed limit: whether a raise is at least half a bet over the last full level (RULES 1.5)."""
-    if hand[STREET] == game[BRING_IN_STREET] and not hand[FULL]:
+    if hand[STREET] == game[BRING_IN_STREET] and not full:
         return to >= hand[BET_SIZE]
-    return 2 * (to - hand[FULL]) >= hand[BET_SIZE]
+    return 2 * (to - full) >= hand[BET_SIZE]

@@ -30,7 +30,6 @@ from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, inlined, lo
 
 _MASKS = (1 << 52) - 1
 _DEUCES = 1 | 1 << 13 | 1 << 26 | 1 << 39
-_PAIR, _TRIPS, _QUADS = 1 << 52, 1 << 54, 1 << 56
 
 
 @inlined
@@ -45,14 +44,11 @@ def next_seat(seats: int, seat: int) -> int:
 @inlined
 def with_rank(key: int, rank: int) -> int:
     """The number of a board with one more card."""
-    once = 1 << rank
-    if key & once:
-        return key - once + (once << 13) + _PAIR
-    if key & once << 13:
-        return key - (once << 13) + (once << 26) + _TRIPS - _PAIR
-    if key & once << 26:
-        return key - (once << 26) + (once << 39) + _QUADS - _TRIPS
-    return key + once
+    alike = key >> rank & 1 | key >> 12 + rank & 2 | (key >> 26 + rank & 1) * 3
+    card = 1 << 13 * alike + rank
+    # 0, and then 1, 4 and 16 for a pair, trips and quads
+    group = 1 << 2 * alike >> 2
+    return key + card - (card >> 13) + (group - (group >> 2) << 52)
 
 
 @inlined
@@ -78,7 +74,7 @@ def opener(game: Ints, hand: Ints) -> int:
         return next_seat(hand[LIVE], game[LAST_BLIND])
     if rule < BRING_IN:
         return lowest(hand[LIVE])
-    return call(game, BEST_BOARD, hand, rule)
+    return call(game, hand, BEST_BOARD, rule)
 
 
 @Apart

@@ -52,7 +52,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     USED,
     WRITING,
 )
-from hanpan.analysis.kernel_simulate_numba import Apart, Ints, bytes_of, call, count, inlined, ints_at, shifted
+from hanpan.analysis.kernel_simulate_numba import Apart, Ints, bytes_of, call, count, inlined, ints_at, lowest, shifted
 
 # splitmix64, its constants as signed numbers
 _STEP = 0x9E3779B97F4A7C15 - (1 << 64)
@@ -101,21 +101,21 @@ def below(bits: int, n: int) -> int:
 
 
 @inlined
-def write(game: Ints, hand: Ints, value: int) -> None:
+def write(hand: Ints, value: int) -> None:
     """Put a number on the tape; past its end it is counted and lost."""
     at = hand[TAPE_AT]
     if at < hand[TAPE_END]:
-        ints_at(game[AT_TAPE])[at] = value
+        ints_at(hand[AT_TAPE])[at] = value
     hand[TAPE_AT] = at + 1
 
 
 @inlined
-def read(game: Ints, hand: Ints) -> int:
+def read(hand: Ints) -> int:
     """The next number on the tape; at its end 0, and the hand is at fault."""
     at = hand[TAPE_AT]
     hand[TAPE_AT] = at + 1
     if at < hand[TAPE_END]:
-        return ints_at(game[AT_TAPE])[at]
+        return ints_at(hand[AT_TAPE])[at]
     hand[FAULT] = 1
     return 0
 
@@ -128,26 +128,26 @@ def fresh_deck(game: Ints, hand: Ints) -> None:
 
 
 @inlined
-def _draw(game: Ints, hand: Ints, at: int, state: int) -> int:
-    """Card number `at` of the deck: a shuffle that goes no further than it is dealt."""
-    if hand[TAPE_MODE] == READING:
-        return read(game, hand)
+def _draw(hand: Ints, at: int, size: int, bits: int, mode: int) -> int:
+    """Card number `at` of a deck of so many: a shuffle that goes no further than it is dealt."""
+    if mode == READING:
+        return read(hand)
     deck = bytes_of(hand, DECK)
-    place = at + below(mixed(state), game[DECK_SIZE] - at)
+    place = at + below(bits, size - at)
     card = int(deck[place])
     deck[place] = deck[at]
     deck[at] = card
-    if hand[TAPE_MODE] == WRITING:
-        write(game, hand, card)
+    if mode == WRITING:
+        write(hand, card)
     return card
 
 
 @inlined
-def deal_street(game: Ints, hand: Ints) -> None:
+def deal_street(game: Ints, hand: Ints, mode: int) -> None:
     """All dealing and choosing of a street. One card at a time, clockwise from where the dealing begins."""
     street = hand[STREET]
     step, end = game[STREET_BEGIN + street], game[STREET_END + street]
-    if game[SHORT_END + street] > game[SHORT_BEGIN + street] and call(game, RUNS_SHORT, hand, 0):
+    if game[SHORT_END + street] > game[SHORT_BEGIN + street] and call(game, hand, RUNS_SHORT, 0):
         step, end = game[SHORT_BEGIN + street], game[SHORT_END + street]
     first = 0
     while step < end:
@@ -155,49 +155,69 @@ def deal_street(game: Ints, hand: Ints) -> None:
         if game[STEP_BEGINS + step]:
             first = _deals_first(game, hand)
         if kind >= DISCARD:
-            call(game, CHOOSE_CARDS, hand, step)
+            call(game, hand, CHOOSE_CARDS, step)
         elif kind <= BOARD:
-            _deal_to_board(game, hand, kind, cards)
+            _deal_to_board(game, hand, kind, cards, mode)
         else:
-            _deal_to_seats(game, hand, kind, cards, first)
+            _deal_to_seats(game, hand, kind, cards, first, mode)
         step += 1
 
 
 @inlined
-def _deal_to_board(game: Ints, hand: Ints, kind: int, cards: int) -> None:
+def _deal_to_board(game: Ints, hand: Ints, kind: int, cards: int, mode: int) -> None:
     """Board cards, or cards set aside unseen."""
-    used, state = hand[USED], hand[RANDOM_STATE]
+    used, state, size = hand[USED], hand[RANDOM_STATE], game[DECK_SIZE]
     place = N_BURNED if kind == BURN else N_BOARD
     to = (BURNED if kind == BURN else SHARED) + hand[place]
-    for at in range(cards):
-        hand[to + at] = _draw(game, hand, used + at, state + at * _STEP)
+    for at in range(0, cards, 2):
+        bits = mixed(state)
+        state += _STEP
+        hand[to + at] = _draw(hand, used + at, size, bits, mode)
+        if at + 1 < cards:
+            hand[to + at + 1] = _draw(hand, used + at + 1, size, bits << 32, mode)
     hand[place] += cards
     hand[USED] = used + cards
-    _go_on(hand, state + cards * _STEP)
+    _go_on(hand, state)
 
 
 @inlined
-def _deal_to_seats(game: Ints, hand: Ints, kind: int, cards: int, first: int) -> None:
+def _deal_to_seats(game: Ints, hand: Ints, kind: int, cards: int, first: int, mode: int) -> None:
+    """Rounds of one card to each seat, two out of the same random bits."""
+    used, state, size = hand[USED], hand[RANDOM_STATE], game[DECK_SIZE]
     live, players = hand[LIVE], game[PLAYERS]
-    used, state = hand[USED], hand[RANDOM_STATE]
+    # Turned so that the first seat is bit 0.
+    turned = shifted(live, first) | live << players - first & (1 << players) - 1
     for _ in range(cards):
-        seat = first
-        for _ in range(players):
-            if live >> seat & 1:
-                card = _draw(game, hand, used, state)
+        left = turned
+        while left:
+            bits = mixed(state)
+            state += _STEP
+            _deal_to_seat(hand, kind, _clockwise(first, lowest(left), players), _draw(hand, used, size, bits, mode))
+            used += 1
+            left &= left - 1
+            if left:
+                card = _draw(hand, used, size, bits << 32, mode)
+                _deal_to_seat(hand, kind, _clockwise(first, lowest(left), players), card)
                 used += 1
-                state += _STEP
-                if kind == UP:
-                    add_up_card(hand, seat, card)
-                else:
-                    down = hand[N_DOWN + seat]
-                    hand[CARDS_DOWN + OWN_CARDS * seat + down] = card
-                    hand[N_DOWN + seat] = down + 1
-            seat += 1
-            if seat == players:
-                seat = 0
+                left &= left - 1
     hand[USED] = used
     _go_on(hand, state)
+
+
+@inlined
+def _clockwise(seat: int, steps: int, players: int) -> int:
+    seat += steps
+    return seat if seat < players else seat - players
+
+
+@inlined
+def _deal_to_seat(hand: Ints, kind: int, seat: int, card: int) -> None:
+    if kind == UP:
+        add_up_card(hand, seat, card)
+    else:
+        down = hand[N_DOWN + seat]
+        hand[CARDS_DOWN + OWN_CARDS * seat + down] = card
+        hand[N_DOWN + seat] = down + 1
 
 
 @inlined
@@ -210,7 +230,7 @@ def _deals_first(game: Ints, hand: Ints) -> int:
         if any_up:
             if hand[LEAD] >= 0:
                 return hand[LEAD]
-            return call(game, BEST_BOARD, hand, HIGH_BOARD)
+            return call(game, hand, BEST_BOARD, HIGH_BOARD)
     return 0
 
 
@@ -246,17 +266,17 @@ def choose_cards(game: Ints, hand: Ints, step: int) -> int:
     for seat in range(game[PLAYERS]):
         if hand[LIVE] >> seat & 1:
             for _ in range(game[STEP_CARDS + step]):
-                _choose_one(game, hand, seat, game[STEP_KIND + step])
+                _choose_one(hand, seat, game[STEP_KIND + step])
     return 0
 
 
 @inlined
-def _choose_one(game: Ints, hand: Ints, seat: int, kind: int) -> None:
+def _choose_one(hand: Ints, seat: int, kind: int) -> None:
     down = CARDS_DOWN + OWN_CARDS * seat
     held = hand[N_DOWN + seat]
     place = 0
     if hand[TAPE_MODE] == READING:
-        card = read(game, hand)
+        card = read(hand)
         while place < held and hand[down + place] != card:
             place += 1
         if place == held:
@@ -266,7 +286,7 @@ def _choose_one(game: Ints, hand: Ints, seat: int, kind: int) -> None:
         place = below(random_bits(hand), held)
     card = hand[down + place]
     if hand[TAPE_MODE] == WRITING:
-        write(game, hand, card)
+        write(hand, card)
     hand[N_DOWN + seat] = held - 1
     for at in range(place, held - 1):
         hand[down + at] = hand[down + at + 1]

@@ -40,7 +40,7 @@ def exact_high(game: Ints, hand: Ints, seat: int) -> int:
     The cards that play, the most telling first, are left in the hand: of picks with the same strength those with the
     greater cards.
     """
-    ladder = ints_at(game[AT_LADDER])
+    ladder = ints_at(hand[AT_LADDER])
     own, held = _gather(hand, seat)
     best, best_cards = 0, 0
     sizes = 0

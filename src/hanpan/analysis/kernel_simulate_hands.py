@@ -67,23 +67,23 @@ def suit_bit(card: int) -> int:
 
 
 @inlined
-def _value_at(game: Ints, at: int) -> int:
+def _value_at(game: Ints, hand: Ints, at: int) -> int:
     if game[WIDE_VALUES]:
-        return int(words_at(game[AT_VALUES])[at])
-    return int(shorts_at(game[AT_VALUES])[at])
+        return int(words_at(hand[AT_VALUES])[at])
+    return int(shorts_at(hand[AT_VALUES])[at])
 
 
 @inlined
-def value_of(game: Ints, row: int, total: int, suits: int) -> int:
+def value_of(game: Ints, hand: Ints, row: int, total: int, suits: int) -> int:
     """The value of some cards from the sum of their keys and their mask by suit."""
-    rows = ints_at(game[AT_ROWS])
+    rows = ints_at(hand[AT_ROWS])
     bucket = rows[row + DISPLACE_AT] + shifted(total, rows[row + JUDGE_SHIFT])
-    place = (total & rows[row + JUDGE_MASK]) ^ shorts_at(game[AT_DISPLACE])[bucket]
-    value = _value_at(game, rows[row + VALUES_AT] + place)
+    place = (total & rows[row + JUDGE_MASK]) ^ shorts_at(hand[AT_DISPLACE])[bucket]
+    value = _value_at(game, hand, rows[row + VALUES_AT] + place)
     if total & _FLUSH_BITS:
         flush = rows[row + FLUSH_AT]
         for suit in range(4):
-            value = max(value, _value_at(game, flush + (suit << 13) + (shifted(suits, 16 * suit) & 0x1FFF)))
+            value = max(value, _value_at(game, hand, flush + (suit << 13) + (shifted(suits, 16 * suit) & 0x1FFF)))
     return value
 
 
@@ -92,10 +92,10 @@ def see_board(game: Ints, hand: Ints) -> None:
     """Sum the board up once for all who use it; where the hole cards that play are counted, each pick of it."""
     shared = hand[N_BOARD]
     if game[USE_HOLE]:
-        call(game, SEE_PICKS, hand, shared)
+        call(game, hand, SEE_PICKS, shared)
         return
     seat = lowest(hand[LIVE])
-    rows = ints_at(game[AT_ROWS])
+    rows = ints_at(hand[AT_ROWS])
     row = JUDGE_ROW * (hand[N_DOWN + seat] + hand[N_UP + seat] + shared)
     keys = rows[row + KEYS_AT]
     total, suits = rows[row + START], 0
@@ -110,7 +110,7 @@ def see_board(game: Ints, hand: Ints) -> None:
 @Apart
 def see_picks(game: Ints, hand: Ints, shared: int) -> int:
     """Sum up every pick of so many board cards that may go with the hole cards that play."""
-    rows = ints_at(game[AT_ROWS])
+    rows = ints_at(hand[AT_ROWS])
     row = JUDGE_ROW * game[HIGH_SIZE]
     keys = rows[row + KEYS_AT]
     picks = 0
@@ -149,10 +149,10 @@ def high_strength(game: Ints, hand: Ints, seat: int) -> int:
     own = hand[N_DOWN + seat] + hand[N_UP + seat]
     size = game[HIGH_SIZE] if game[USE_HOLE] else own + hand[N_BOARD]
     if not game[TABLED] >> size & 1:
-        return call(game, EXACT_HIGH, hand, seat) >> 3
+        return call(game, hand, EXACT_HIGH, seat) >> 3
     if game[USE_HOLE]:
-        return call(game, HIGH_WITH_HOLE, hand, seat)
-    rows = ints_at(game[AT_ROWS])
+        return call(game, hand, HIGH_WITH_HOLE, seat)
+    rows = ints_at(hand[AT_ROWS])
     row = JUDGE_ROW * size
     keys = rows[row + KEYS_AT]
     total, suits = hand[SHARED_TOTAL], hand[SHARED_SUITS]
@@ -160,14 +160,14 @@ def high_strength(game: Ints, hand: Ints, seat: int) -> int:
         card = single(own_card(hand, seat, at))
         total += rows[keys + card]
         suits |= suit_bit(card)
-    return value_of(game, row, total, suits)
+    return value_of(game, hand, row, total, suits)
 
 
 @Apart
 def high_with_hole(game: Ints, hand: Ints, seat: int) -> int:
     """The best of all picks of exactly so many of a seat's cards with so many of the board."""
     own = hand[N_DOWN + seat] + hand[N_UP + seat]
-    rows = ints_at(game[AT_ROWS])
+    rows = ints_at(hand[AT_ROWS])
     row = JUDGE_ROW * game[HIGH_SIZE]
     keys = rows[row + KEYS_AT]
     best = 0
@@ -181,7 +181,7 @@ def high_with_hole(game: Ints, hand: Ints, seat: int) -> int:
             suits |= suit_bit(card)
             cards &= cards - 1
         for pick in range(hand[N_HIGH_PICKS]):
-            value = value_of(game, row, total + hand[PICK_TOTAL + pick], suits | hand[PICK_SUITS + pick])
+            value = value_of(game, hand, row, total + hand[PICK_TOTAL + pick], suits | hand[PICK_SUITS + pick])
             best = max(best, value)
         mine = next_pick(mine)
     return best
@@ -195,27 +195,27 @@ def low_strength(game: Ints, hand: Ints, seat: int) -> int:
         return _ALL_DIFFERENT | value
     if game[LOW_LIMIT]:
         return 0
-    return call(game, EXACT_LOW, hand, seat)
+    return call(game, hand, EXACT_LOW, seat)
 
 
 @inlined
 def low_so_far(game: Ints, hand: Ints, seat: int) -> int:
     """How good the low is, or how far it has come."""
     if game[USE_HOLE] and hand[N_LOW_PICKS]:
-        return call(game, LOW_WITH_HOLE, hand, seat)
+        return call(game, hand, LOW_WITH_HOLE, seat)
     ranks = 0
     for at in range(hand[N_DOWN + seat] + hand[N_UP + seat]):
         ranks |= 1 << (own_card(hand, seat, at) >> 2)
     if not game[USE_HOLE]:
         for at in range(hand[N_BOARD]):
             ranks |= 1 << (hand[SHARED + at] >> 2)
-    return int(shorts_at(game[AT_LOWS])[ranks])
+    return int(shorts_at(hand[AT_LOWS])[ranks])
 
 
 @Apart
 def low_with_hole(game: Ints, hand: Ints, seat: int) -> int:
     """The same over all picks of exactly so many of a seat's cards with so many of the board."""
-    lows = shorts_at(game[AT_LOWS])
+    lows = shorts_at(hand[AT_LOWS])
     best = 0
     mine = (1 << game[USE_HOLE]) - 1
     while mine < 1 << hand[N_DOWN + seat] + hand[N_UP + seat]:

@@ -1,8 +1,11 @@
 """Where each number of a game and of a hand stands, for the simulator's kernels.
 
 A kernel sees a game and a hand as two flat arrays of 64-bit integers, so that they cost nothing to pass on:
-`hand[POT]` is a field, `hand[STACK + seat]` one of a list by seat. Seats are counted from the left of the button, so
-that seat 0 gets the first card. Sets of seats are bit masks. `simulate_spec` fills the game in.
+`hand[POT]` is a field, `hand[STACK + seat]` one of a list by seat. The game is what may become part of a kernel's code
+(`kernel_simulate.player_of`): its rules and the size of the table. Stakes and addresses stand in the hand.
+
+Seats are counted from the left of the button, so that seat 0 gets the first card. Sets of seats are bit masks.
+`simulate_spec` fills the game in.
 """
 
 SEATS = 24
@@ -39,9 +42,6 @@ CHECK, CALL, BRINGS_IN, NOTHING = range(4)
     DECK_SIZE,
     STRUCTURE,
     N_STREETS,
-    UNIT,
-    ANTE_CHIPS,
-    BRING_IN_CHIPS,
     BRING_IN_STREET,
     BRING_IN_HIGH,
     BRING_IN_ACE_LOW,
@@ -50,8 +50,6 @@ CHECK, CALL, BRINGS_IN, NOTHING = range(4)
     CAP,
     CAP_HEADS_UP,
     PAIR_STREET,
-    LEVEL_AT_START,
-    MISSING_AT_START,
     LAST_BLIND,
     N_POSTS,
     N_BETS,
@@ -82,43 +80,15 @@ CHECK, CALL, BRINGS_IN, NOTHING = range(4)
     TABLED,
     WIDE_VALUES,
     ALL_TABLED,
-    # Addresses of what else belongs to a simulation.
-    AT_ROWS,
-    AT_DISPLACE,
-    AT_VALUES,
-    AT_LOWS,
-    AT_LADDER,
-    AT_POLICY,
-    AT_WEIGHTS,
-    AT_TAPE,
-    AT_SEEN,
-    # Addresses of functions that are compiled apart.
-    BEST_BOARD,
-    RUNS_SHORT,
-    CHOOSE_CARDS,
-    EXACT_HIGH,
-    EXACT_LOW,
-    SEE_PICKS,
-    HIGH_WITH_HOLE,
-    LOW_WITH_HOLE,
-    MEASURE,
-    AT_RANDOM,
-    FROM_TABLE,
-    FROM_TAPE,
-    NOTE,
-    PAY_LAYERS,
-    BEST_BY_SUIT,
-    ODD_CHIPS,
     _SCALARS,
-) = range(73)
+) = range(43)
 
 BOARD_SUITS = _SCALARS
 """By suit: how strong it is where it breaks the tie of two boards."""
 SUITS = BOARD_SUITS + 4
 """By suit: how strong it is in the ladder."""
 STREET_FIRST = SUITS + 4
-STREET_BET = STREET_FIRST + STREETS
-STREET_TURNS = STREET_BET + STREETS
+STREET_TURNS = STREET_FIRST + STREETS
 STREET_BEGIN = STREET_TURNS + STREETS
 STREET_END = STREET_BEGIN + STREETS
 SHORT_BEGIN = STREET_END + STREETS
@@ -130,8 +100,7 @@ STEP_CARDS = STEP_KIND + STEPS
 STEP_BEGINS = STEP_CARDS + STEPS
 """Whether a step begins a stage: the order of dealing is set there."""
 POST_SEAT = STEP_BEGINS + STEPS
-POST_CHIPS = POST_SEAT + POSTS
-POST_KIND = POST_CHIPS + POSTS
+POST_KIND = POST_SEAT + POSTS
 BET_TOP = POST_KIND + POSTS
 BET_BOTTOM = BET_TOP + BETS
 BET_OF = BET_BOTTOM + BETS
@@ -202,12 +171,47 @@ SPEC_SIZE = DECK_WORDS + 8
     SEEN_AT,
     SEEN_END,
     FAULT,
+    # What a game is played for.
+    UNIT,
+    ANTE_CHIPS,
+    BRING_IN_CHIPS,
+    LEVEL_AT_START,
+    MISSING_AT_START,
+    # Addresses of what else belongs to a simulation.
+    AT_ROWS,
+    AT_DISPLACE,
+    AT_VALUES,
+    AT_LOWS,
+    AT_LADDER,
+    AT_POLICY,
+    AT_WEIGHTS,
+    AT_TAPE,
+    AT_SEEN,
+    # Addresses of functions that are compiled apart.
+    BEST_BOARD,
+    RUNS_SHORT,
+    CHOOSE_CARDS,
+    EXACT_HIGH,
+    EXACT_LOW,
+    SEE_PICKS,
+    HIGH_WITH_HOLE,
+    LOW_WITH_HOLE,
+    MEASURE,
+    AT_RANDOM,
+    FROM_TABLE,
+    FROM_TAPE,
+    NOTE,
+    PAY_LAYERS,
+    BEST_BY_SUIT,
+    ODD_CHIPS,
     _HAND_SCALARS,
-) = range(54)
+) = range(84)
 
 NO_TAPE, WRITING, READING = range(3)
 
-STACK = _HAND_SCALARS
+STREET_BET = _HAND_SCALARS
+POST_CHIPS = STREET_BET + STREETS
+STACK = POST_CHIPS + POSTS
 BET_ON_STREET = STACK + SEATS
 PUT = BET_ON_STREET + SEATS
 ACTED = PUT + SEATS

@@ -1,6 +1,6 @@
 """The Korean menu in the simulator (RULES 4.4 to 4.7, 4.10): twin of `engine.menu`."""
 
-from hanpan.analysis.kernel_simulate_bets import has_target, may_raise
+from hanpan.analysis.kernel_simulate_bets import has_right
 from hanpan.analysis.kernel_simulate_layout import (
     ANTE_CHIPS,
     BET_BOTTOM,
@@ -101,7 +101,7 @@ def _may_bet(game: Ints, hand: Ints, seat: int) -> bool:
         return False
     if hand[STACK + seat] <= hand[LEVEL] - hand[BET_ON_STREET + seat]:
         return False
-    return may_raise(game, hand, seat) and has_target(hand, seat)
+    return has_right(game, hand, seat)
 
 
 @inlined
@@ -114,13 +114,13 @@ def _offer(game: Ints, hand: Ints, seat: int, to_call: int, only: int, leads: bo
         if (only >= 0 and bet != only) or (game[BET_FIRST_ONLY + bet] and not leads):
             continue
         of = game[BET_OF + bet]
-        base = game[UNIT]
+        base = hand[UNIT]
         if of == OF_POT:
             base = hand[POT] + to_call
         elif of == OF_CALL:
             base = to_call
         elif of == OF_ANTE:
-            base = game[ANTE_CHIPS]
+            base = hand[ANTE_CHIPS]
         elif of == OF_LEVEL:
             base = hand[LEVEL]
         step = base * game[BET_TOP + bet] // game[BET_BOTTOM + bet]

@@ -74,16 +74,16 @@ def _pointer_to(kind: object) -> Any:  # noqa: ANN401  (numba's types have no ty
     return cast(Any, types.CPointer)(kind)
 
 
-def _call(_: object, game: Any, _which: Any, hand: Any, _number: Any) -> Any:  # noqa: ANN401
+def _call(_: object, game: Any, hand: Any, _which: Any, _number: Any) -> Any:  # noqa: ANN401
     def write(*given: Any) -> ir.Value:  # noqa: ANN401
         builder = _Lowering(*given).builder
-        game, which, hand, number = _Lowering(*given).args
+        game, hand, which, number = _Lowering(*given).args
         word = ir.IntType(64)
         kind = ir.FunctionType(word, [game.type, hand.type, word])
-        address = builder.load(builder.gep(game, [which]))
+        address = builder.load(builder.gep(hand, [which]))
         return builder.call(builder.inttoptr(address, kind.as_pointer()), [game, hand, number])
 
-    return types.int64(game, types.int64, hand, types.int64), write
+    return types.int64(game, hand, types.int64, types.int64), write
 
 
 def _pointer(_: object, array: Any) -> Any:  # noqa: ANN401
@@ -92,6 +92,21 @@ def _pointer(_: object, array: Any) -> Any:  # noqa: ANN401
         return context.make_array(signature.args[0])(context, builder, args[0]).data
 
     return _pointer_to(array.dtype)(array), write
+
+
+def _frozen(_: object, numbers: Any) -> Any:  # noqa: ANN401
+    def write(*given: Any) -> ir.Value:  # noqa: ANN401
+        builder = _Lowering(*given).builder
+        word = ir.IntType(64)
+        constant = [ir.Constant(word, int(number)) for number in numbers.literal_value.split()]
+        array = ir.Constant(ir.ArrayType(word, len(constant)), constant)
+        place = ir.GlobalVariable(builder.module, array.type, builder.module.get_unique_name("frozen"))
+        place.linkage, place.global_constant, place.initializer = "internal", True, array
+        return builder.bitcast(place, word.as_pointer())
+
+    if not isinstance(numbers, types.StringLiteral):
+        return None
+    return _pointer_to(types.int64)(numbers), write
 
 
 def _pointer_at(kind: object) -> Any:  # noqa: ANN401
@@ -146,8 +161,11 @@ def _single(_: object, _number: Any) -> Any:  # noqa: ANN401
     return types.int64(types.int64), write
 
 
-call = cast(Callable[[Ints, int, Ints, int], int], intrinsic(_call))
-"""Call what stands at `game[which]` with the game, a hand and a number."""
+call = cast(Callable[[Ints, Ints, int, int], int], intrinsic(_call))
+"""With a game and a hand, call what stands at `hand[which]`, and tell it a number."""
+frozen = cast(Callable[[str], Ints], intrinsic(_frozen))
+"""Numbers that are part of the code, from a text that is known when it is compiled: what depends on them is decided
+then, and loops that they end are unrolled."""
 pointer = cast(Callable[[object], Ints], intrinsic(_pointer))
 """The first element of an array, which must outlive it."""
 ints_at = cast(Callable[[int], Ints], _pointer_at(types.int64))

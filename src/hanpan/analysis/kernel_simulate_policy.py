@@ -95,33 +95,33 @@ from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, floats_at, 
 
 
 @inlined
-def is_quick(game: Ints, hand: Ints) -> bool:
+def is_quick(hand: Ints) -> bool:
     """Whether choices are made at random and nobody writes anything down: `choose_quickly` will do."""
     written = hand[TAPE_MODE] != NO_TAPE or hand[SEEN_END] > 0
-    return not written and ints_at(game[AT_POLICY])[POLICY_KIND] == RANDOM_LEGAL
+    return not written and ints_at(hand[AT_POLICY])[POLICY_KIND] == RANDOM_LEGAL
 
 
 @inlined
 def choose_quickly(game: Ints, hand: Ints, seat: int) -> int:
     """What the seat to act does at random."""
-    return _choose_at_random(game, hand, ints_at(game[AT_POLICY]), seat)
+    return _choose_at_random(game, hand, ints_at(hand[AT_POLICY]), seat)
 
 
 @inlined
 def choose(game: Ints, hand: Ints, seat: int) -> int:
     """What the seat to act does, among what it was offered."""
-    policy = ints_at(game[AT_POLICY])
+    policy = ints_at(hand[AT_POLICY])
     mode = hand[TAPE_MODE]
     if mode == READING:
-        return call(game, FROM_TAPE, hand, seat)
+        return call(game, hand, FROM_TAPE, seat)
     action = 0
     if policy[POLICY_KIND] == RANDOM_LEGAL:
-        action = call(game, AT_RANDOM, hand, seat)
+        action = call(game, hand, AT_RANDOM, seat)
     else:
-        action = call(game, FROM_TABLE, hand, seat)
+        action = call(game, hand, FROM_TABLE, seat)
     if mode == WRITING:
-        write(game, hand, action)
-        write(game, hand, hand[AMOUNT])
+        write(hand, action)
+        write(hand, hand[AMOUNT])
     return action
 
 
@@ -129,7 +129,7 @@ def choose(game: Ints, hand: Ints, seat: int) -> int:
 def choose_at_random(game: Ints, hand: Ints, seat: int) -> int:
     """The random policy, for those who write down what it does."""
     hand[AMOUNT] = 0
-    return _choose_at_random(game, hand, ints_at(game[AT_POLICY]), seat)
+    return _choose_at_random(game, hand, ints_at(hand[AT_POLICY]), seat)
 
 
 @inlined
@@ -151,12 +151,12 @@ def _choose_at_random(game: Ints, hand: Ints, policy: Ints, seat: int) -> int:
     if game[STRUCTURE] == MENU:
         return _take_offer(hand, seat, pick - folds - stays)
     if pick == folds + stays:
-        return _take_raise(hand, hand[LEAST] + _within(hand, bits, hand[MOST] - hand[LEAST] + 1))
+        return _take_raise(hand, hand[LEAST] + within(hand, bits, hand[MOST] - hand[LEAST] + 1))
     return _take_raise(hand, hand[OTHER])
 
 
 @inlined
-def _within(hand: Ints, bits: int, n: int) -> int:
+def within(hand: Ints, bits: int, n: int) -> int:
     """A number from 0 to n - 1 from the low half of random bits; large ones take new bits."""
     if n < 1 << 31:
         return below(bits << 32, n)
@@ -180,8 +180,8 @@ def _take_offer(hand: Ints, seat: int, offer: int) -> int:
 @Apart
 def choose_from_tape(game: Ints, hand: Ints, seat: int) -> int:
     """What the tape says, if it is legal; else the hand is at fault, and all fold."""
-    action = read(game, hand)
-    amount = read(game, hand)
+    action = read(hand)
+    amount = read(hand)
     legal = False
     if action == FOLD:
         legal = hand[MAY_FOLD] != 0
@@ -205,7 +205,7 @@ def choose_from_tape(game: Ints, hand: Ints, seat: int) -> int:
 @Apart
 def choose_by_table(game: Ints, hand: Ints, seat: int) -> int:
     """An action by its weight in the row of the table that speaks."""
-    weights = floats_at(game[AT_WEIGHTS])
+    weights = floats_at(hand[AT_WEIGHTS])
     row = _situation(game, hand, seat)
     menu = game[STRUCTURE] == MENU
     folds = weights[row + FOLD] if hand[MAY_FOLD] else 0.0
@@ -257,14 +257,14 @@ def _sized(hand: Ints, seat: int, bits: int, size: int) -> int:
         to = max(most, hand[OTHER])
         most = to
     elif size == TO_ANY:
-        to = least + _within(hand, bits, most - least + 1)
+        to = least + within(hand, bits, most - least + 1)
     return max(least, min(to, most))
 
 
 @inlined
 def _situation(game: Ints, hand: Ints, seat: int) -> int:
     """Where the weights of the row that speaks begin."""
-    policy = ints_at(game[AT_POLICY])
+    policy = ints_at(hand[AT_POLICY])
     to_call = hand[LEVEL] - hand[BET_ON_STREET + seat]
     price = to_call if to_call > 0 else hand[PASSIVE_PAYS]
     facing = FREE if price == 0 else (CHEAP if 3 * price <= hand[POT] else DEAR)
@@ -272,7 +272,7 @@ def _situation(game: Ints, hand: Ints, seat: int) -> int:
     buckets = policy[mine + BUCKETS]
     bucket = 0
     if buckets > 1:
-        call(game, MEASURE, hand, seat)
+        call(game, hand, MEASURE, seat)
         cuts = policy[mine + CUTS_AT] + 2 * (buckets - 1) * hand[STREET]
         for cut in range(buckets - 1):
             high = game[PLAYS_HIGH] and hand[HIGH_SO_FAR] >= policy[cuts + cut]
@@ -320,8 +320,8 @@ def note(game: Ints, hand: Ints, seat: int) -> int:
     hand[SEEN_AT] = at + 1
     if at >= hand[SEEN_END]:
         return 0
-    call(game, MEASURE, hand, seat)
-    seen = ints_at(game[AT_SEEN])
+    call(game, hand, MEASURE, seat)
+    seen = ints_at(hand[AT_SEEN])
     row = SEEN_ROW * at
     offers = hand[N_OFFERS] if game[STRUCTURE] == MENU else 0
     seen[row + SEEN_SEAT] = seat

@@ -54,31 +54,34 @@ def settle(game: Ints, hand: Ints) -> None:
         hand[STACK + lowest(live)] += hand[POT]
         return
     hand[CONTENDERS] = live
-    _judge_all(game, hand)
-    least, most = hand[PUT + lowest(live)], 0
-    left = live
-    while left:
-        put = hand[PUT + lowest(left)]
-        least = min(least, put)
-        most = max(most, put)
-        left &= left - 1
-    if least == most:
-        _pay_pot(game, hand, hand[POT], live, True)
-    else:
-        call(game, PAY_LAYERS, hand, live)
-
-
-@inlined
-def _judge_all(game: Ints, hand: Ints) -> None:
     see_board(game, hand)
-    left = hand[LIVE]
+    best_high, high_winners, best_low, low_winners = 1, 0, 1, 0
+    put = hand[PUT + lowest(live)]
+    all_alike = True
+    left = live
     while left:
         seat = lowest(left)
         left &= left - 1
+        all_alike = all_alike and hand[PUT + seat] == put
         if game[PLAYS_HIGH]:
-            hand[HIGH + seat] = high_strength(game, hand, seat)
+            strength = high_strength(game, hand, seat)
+            hand[HIGH + seat] = strength
+            best_high, high_winners = _with(best_high, high_winners, strength, seat)
         if game[PLAYS_LOW]:
-            hand[LOW + seat] = low_strength(game, hand, seat)
+            strength = low_strength(game, hand, seat)
+            hand[LOW + seat] = strength
+            best_low, low_winners = _with(best_low, low_winners, strength, seat)
+    if all_alike:
+        _pay_winners(game, hand, hand[POT], live, high_winners, low_winners, True)
+    else:
+        call(game, hand, PAY_LAYERS, live)
+
+
+@inlined
+def _with(best: int, winners: int, strength: int, seat: int) -> tuple[int, int]:
+    """The best of a side and who has it, once a seat is compared with them."""
+    winners = 0 if strength > best else winners
+    return max(best, strength), winners | (strength >= best) << seat
 
 
 @inlined
@@ -173,19 +176,26 @@ def _pay_pot(game: Ints, hand: Ints, chips: int, eligible: int, main: bool) -> N
         if main:
             hand[HIGH_WINNERS if game[PLAYS_HIGH] else LOW_WINNERS] = eligible
         return
+    high_winners = _best_at(hand, HIGH, eligible) if game[PLAYS_HIGH] else 0
+    low_winners = _best_at(hand, LOW, eligible) if game[PLAYS_LOW] else 0
+    _pay_winners(game, hand, chips, eligible, high_winners, low_winners, main)
+
+
+@inlined
+def _pay_winners(
+    game: Ints, hand: Ints, chips: int, eligible: int, high_winners: int, low_winners: int, main: bool
+) -> None:
+    """Pay a pot of several players to the best of each side."""
     low = chips if not game[PLAYS_HIGH] else 0
-    if game[PLAYS_LOW]:
-        winners = _best_at(hand, LOW, eligible)
-        if winners:
-            low = low or chips // 2
-            if main:
-                hand[LOW_WINNERS] = winners
-            _split(game, hand, low, winners, True)
+    if game[PLAYS_LOW] and low_winners:
+        low = low or chips // 2
+        if main:
+            hand[LOW_WINNERS] = low_winners
+        _split(game, hand, low, low_winners, True)
     if game[PLAYS_HIGH]:
-        winners = _best_at(hand, HIGH, eligible)
-        winners = winners or eligible
+        winners = high_winners or eligible
         if game[SUIT_TIE] and winners & winners - 1:
-            winners = call(game, BEST_BY_SUIT, hand, winners)
+            winners = call(game, hand, BEST_BY_SUIT, winners)
         if main:
             hand[HIGH_WINNERS] = winners
         _split(game, hand, chips - low, winners, False)
@@ -198,11 +208,7 @@ def _best_at(hand: Ints, side: int, eligible: int) -> int:
     while eligible:
         seat = lowest(eligible)
         eligible &= eligible - 1
-        strength = hand[side + seat]
-        if strength > best:
-            best, winners = strength, 0
-        if strength == best:
-            winners |= 1 << seat
+        best, winners = _with(best, winners, hand[side + seat], seat)
     return winners
 
 
@@ -213,7 +219,7 @@ def best_by_suit(game: Ints, hand: Ints, tied: int) -> int:
     while left:
         seat = lowest(left)
         left &= left - 1
-        hand[TIE + seat] = call(game, EXACT_HIGH, hand, seat)
+        hand[TIE + seat] = call(game, hand, EXACT_HIGH, seat)
     return _best_at(hand, TIE, tied)
 
 
@@ -232,7 +238,7 @@ def _split(game: Ints, hand: Ints, chips: int, winners: int, low: bool) -> None:
         left &= left - 1
     if odd:
         hand[ODD] = odd
-        call(game, ODD_CHIPS, hand, ~winners if low else winners)
+        call(game, hand, ODD_CHIPS, ~winners if low else winners)
 
 
 @Apart
@@ -248,7 +254,7 @@ def odd_chips(game: Ints, hand: Ints, winners: int) -> int:
     while left:
         seat = lowest(left)
         left &= left - 1
-        call(game, EXACT_LOW if low else EXACT_HIGH, hand, seat)
+        call(game, hand, EXACT_LOW if low else EXACT_HIGH, seat)
         hand[TIE + seat] = 1 + _from_the_top(hand[PLAYING_CARDS], low)
     for _ in range(hand[ODD]):
         seat = lowest(_best_at(hand, TIE, winners) if by_suit else winners)

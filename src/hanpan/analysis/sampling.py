@@ -81,7 +81,7 @@ def _plain(spot: Spot) -> Any:  # noqa: ANN401  (a function of trials, seed and 
     )
     suits = np.array([sum(int(tables.suit_bits[card]) for card in cards) for cards in known], np.uint64)
     kernel = plain_samples(players, draws, spot.to_come)
-    rest = (_fixed_deck(spot), sums, suits, *_sets(players), tables.keys, tables.suit_bits, *tables[3:])
+    rest = (_fixed_deck(spot), sums, suits, tables.keys, tables.suit_bits, *tables[3:])
 
     def deal(trials: int, seed: np.uint64, out: Ints) -> None:
         kernel(trials, seed, *rest, out)

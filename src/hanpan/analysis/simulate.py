@@ -24,6 +24,8 @@ from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes
 
 _CHUNK = 1 << 15
+FIXED_FROM = _CHUNK
+"""From so many hands on a kernel for this game alone is worth some seconds of compiling, once."""
 _TAPE_A_HAND = 160
 """Numbers that a hand takes on a tape, as a first guess."""
 
@@ -52,7 +54,7 @@ def simulate(
     mode = at.READING if tape is not None else at.WRITING if record else at.NO_TAPE
     if tape is not None and len(tape.starts) <= hands:
         raise ValueError(f"{hands} hands of a record of {len(tape.starts) - 1}")
-    desk = desk_of(setup, mode)
+    desk = desk_of(setup, mode, many=hands >= FIXED_FROM)
     sheet = blank(hands, desk.players, len(game.street))
 
     def play_some(begin: int) -> Recorded:

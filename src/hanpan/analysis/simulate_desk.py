@@ -1,6 +1,6 @@
 """Everything that the simulator's kernel reads, laid out for it: numbers of the game, and addresses of the rest."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.analysis import kernel_simulate_layout as at
-from hanpan.analysis.kernel_simulate import APART, play_hands
+from hanpan.analysis.kernel_simulate import APART, player_of
 from hanpan.analysis.simulate_policy import (
     Policy,
     RandomLegal,
@@ -32,6 +32,9 @@ class Desk(NamedTuple):
     """What the kernel reads."""
 
     numbers: Numbers
+    hand: Numbers
+    """A hand that hasn't begun."""
+    kernel: Callable[..., None]
     kept: tuple[NDArray[Any], ...]
     """What the addresses lead to."""
     setup: Setup
@@ -71,13 +74,16 @@ def blank(hands: int, players: int, streets: int) -> Sheet:
     )
 
 
-def desk_of(setup: Setup, mode: int = at.NO_TAPE, *, notes: bool = False) -> Desk:
-    """Lay out a simulation that is recorded or not; with `notes`, what each decision was offered is written down."""
+def desk_of(setup: Setup, mode: int = at.NO_TAPE, *, notes: bool = False, many: bool = False) -> Desk:
+    """Lay out a simulation that is recorded or not; with `notes`, what each decision was offered is written down.
+
+    For `many` hands at random a kernel is compiled that plays nothing but this game at a table of this size.
+    """
     game, players = setup.game, setup.stacks.shape[1]
     policy, weights = _policy(game, setup.policy, players)
     by_table = policy[at.POLICY_KIND] == at.TABLE
     spec = spec_of(game, setup.stakes, players, every_street=by_table or notes)
-    numbers, judging = spec.numbers, spec.judging
+    hand, judging = spec.hand, spec.judging
     kept: dict[int, NDArray[Any]] = {
         at.AT_ROWS: judging.rows,
         at.AT_DISPLACE: judging.displace,
@@ -88,10 +94,12 @@ def desk_of(setup: Setup, mode: int = at.NO_TAPE, *, notes: bool = False) -> Des
         at.AT_WEIGHTS: weights,
     }
     for place, array in kept.items():
-        numbers[place] = array.ctypes.data
-    for place in (*_called(numbers), *_called_to_choose(mode, by_table=by_table, notes=notes)):
-        numbers[place] = APART[place].address
-    return Desk(numbers, tuple(kept.values()), setup, players)
+        hand[place] = array.ctypes.data
+    for place in (*_called(spec.numbers), *_called_to_choose(mode, by_table=by_table, notes=notes)):
+        hand[place] = APART[place].address
+    fixed = many and mode == at.NO_TAPE and not (by_table or notes)
+    kernel = player_of(" ".join(map(str, spec.numbers.tolist())) if fixed else "")
+    return Desk(spec.numbers, hand, kernel, tuple(kept.values()), setup, players)
 
 
 def play(
@@ -99,13 +107,13 @@ def play(
 ) -> Recorded:
     """Let the kernel play as many hands as the sheet has rows, counted from the setup's first."""
     setup = desk.setup
-    numbers = desk.numbers.copy()
-    numbers[at.AT_TAPE] = tape.tape.ctypes.data
-    numbers[at.AT_SEEN] = notes.ctypes.data
+    hand = desk.hand.copy()
+    hand[at.AT_TAPE] = tape.tape.ctypes.data
+    hand[at.AT_SEEN] = notes.ctypes.data
     stacks = setup.stacks if len(setup.stacks) == 1 else setup.stacks[begin : begin + len(sheet.pots)]
     button = at.NOBODY if setup.button is None else setup.button
-    play_hands(
-        numbers, np.zeros(at.HAND_SIZE, np.int64), stacks, setup.seed, setup.first + begin, button,
+    desk.kernel(
+        desk.numbers, hand, stacks, setup.seed, setup.first + begin, button,
         mode, tape.starts, len(tape.tape), notes.size // at.SEEN_ROW, *sheet,
     )  # fmt: skip
     return tape

@@ -41,7 +41,7 @@ _ODD_CHIPS = {
 _POSTS = {"ante": at.ANTE, "blind": at.BLIND, "dead": at.DEAD_POST}
 _PARTS = {"unit": at.OF_UNIT, "pot": at.OF_POT, "call": at.OF_CALL, "ante": at.OF_ANTE, "level": at.OF_LEVEL}
 _MOST_HAND, _MOST_LOW = 8, 7
-_MOST_CHIPS = 1 << 61
+_MOST_CHIPS = 1 << 60
 
 
 class UnfitGameError(ValueError):
@@ -68,6 +68,8 @@ class Spec(NamedTuple):
     """A game for so many players, ready for the kernels."""
 
     numbers: Numbers
+    hand: Numbers
+    """A hand that hasn't begun: what the game is played for."""
     judging: Judging
 
 
@@ -75,14 +77,15 @@ def spec_of(game: Game, stakes: Stakes, players: int, *, every_street: bool = Fa
     """The arrays of a game; `every_street` asks for tables of unfinished hands too."""
     plan = plan_of(game)
     _check_size(game, plan, players)
-    numbers = np.zeros(at.SPEC_SIZE, np.int64)
+    numbers, hand = np.zeros(at.SPEC_SIZE, np.int64), np.zeros(at.HAND_SIZE, np.int64)
     judging = judging_of(game, every_street=every_street)
-    _write_table(numbers, game, plan, stakes, players)
-    _write_streets(numbers, plan, stakes)
-    _write_posts(numbers, game, stakes, players)
+    _write_table(numbers, game, plan, players)
+    _write_streets(numbers, plan)
+    _write_stakes(hand, plan, stakes)
+    _write_posts(numbers, hand, game, stakes, players)
     _write_menu(numbers, game, plan)
     _write_showdown(numbers, game, judging, players)
-    return Spec(numbers, judging)
+    return Spec(numbers, hand, judging)
 
 
 def check_chips(game: Game, stakes: Stakes, chips: int) -> None:
@@ -131,7 +134,7 @@ def _most_cards(plan: Plan) -> tuple[int, int, int]:
     return own, up, board
 
 
-def _write_table(numbers: Numbers, game: Game, plan: Plan, stakes: Stakes, players: int) -> None:
+def _write_table(numbers: Numbers, game: Game, plan: Plan, players: int) -> None:
     betting = game.betting
     bring_in = betting.bring_in
     fields = {
@@ -139,9 +142,6 @@ def _write_table(numbers: Numbers, game: Game, plan: Plan, stakes: Stakes, playe
         at.DECK_SIZE: plan.deck_size,
         at.STRUCTURE: plan.structure,
         at.N_STREETS: len(plan.streets),
-        at.UNIT: stakes.unit,
-        at.ANTE_CHIPS: stakes.ante,
-        at.BRING_IN_CHIPS: stakes.bring_in,
         at.BRING_IN_STREET: plan.bring_in_street,
         at.CAP: betting.cap,
         at.CAP_HEADS_UP: betting.cap_heads_up,
@@ -164,11 +164,18 @@ def _write_table(numbers: Numbers, game: Game, plan: Plan, stakes: Stakes, playe
     numbers[at.DECK_WORDS : at.DECK_WORDS + 8] = deck.view(np.int64)
 
 
-def _write_streets(numbers: Numbers, plan: Plan, stakes: Stakes) -> None:
+def _write_stakes(hand: Numbers, plan: Plan, stakes: Stakes) -> None:
+    hand[at.UNIT] = stakes.unit
+    hand[at.ANTE_CHIPS] = stakes.ante
+    hand[at.BRING_IN_CHIPS] = stakes.bring_in
+    for place, street in enumerate(plan.streets):
+        hand[at.STREET_BET + place] = stakes.bet(street.bet)
+
+
+def _write_streets(numbers: Numbers, plan: Plan) -> None:
     step = 0
     for place, street in enumerate(plan.streets):
         numbers[at.STREET_FIRST + place] = _OPENERS[street.first]
-        numbers[at.STREET_BET + place] = stakes.bet(street.bet)
         numbers[at.STREET_TURNS + place] = street.turns
         numbers[at.NEED_EACH + place] = sum(stage.each for stage in street.stages)
         numbers[at.NEED_SHARED + place] = sum(stage.burns + stage.board for stage in street.stages)
@@ -193,17 +200,17 @@ def _write_stage(numbers: Numbers, stage: Stage, step: int) -> int:
     return step
 
 
-def _write_posts(numbers: Numbers, game: Game, stakes: Stakes, players: int) -> None:
+def _write_posts(numbers: Numbers, hand: Numbers, game: Game, stakes: Stakes, players: int) -> None:
     posts = default_posts(game, stakes, range(players), players - 1)
     blinds = [post for post in posts if post.kind == "blind"]
     numbers[at.N_POSTS] = len(posts)
     for place, post in enumerate(posts):
         numbers[at.POST_SEAT + place] = post.seat
-        numbers[at.POST_CHIPS + place] = post.chips
+        hand[at.POST_CHIPS + place] = post.chips
         numbers[at.POST_KIND + place] = _POSTS[post.kind]
     numbers[at.LAST_BLIND] = blinds[-1].seat if blinds else at.NOBODY
-    numbers[at.LEVEL_AT_START] = max((post.chips for post in blinds), default=0)
-    numbers[at.MISSING_AT_START] = sum(stakes.blinds)
+    hand[at.LEVEL_AT_START] = max((post.chips for post in blinds), default=0)
+    hand[at.MISSING_AT_START] = sum(stakes.blinds)
 
 
 def _write_menu(numbers: Numbers, game: Game, plan: Plan) -> None:

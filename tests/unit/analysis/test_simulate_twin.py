@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from hanpan import rules
+from hanpan.analysis.simulate_policy import RandomLegal
 from hanpan.rules import Definition
 from hanpan.rules.game import Game
 from tests.tiers import ROOT
-from tests.unit.analysis.twin import differences
+from tests.unit.analysis.twin import differences, fixed_differences
 
 HOUSE_GAMES = sorted((ROOT / "tests" / "data" / "games").glob("*.toml"))
 
@@ -90,6 +91,11 @@ def test_ten_thousand_hands_agree(key):
     assert not differences(rules.game(key), 10_000)
 
 
+@pytest.mark.parametrize(("key", "players"), [("nlhe", 6), ("stud8", 8), ("choice", 5)])
+def test_a_kernel_for_one_game_plays_the_same_hands(key, players):
+    assert not fixed_differences(rules.game(key), players, RandomLegal())
+
+
 @pytest.mark.parametrize("key", rules.KEYS)
 def test_every_option_agrees(key):
     for game in option_by_option(rules.definition(key)):
@@ -124,6 +130,15 @@ def test_showing_by_choice_pays_the_same_when_all_show():
 def test_a_hundred_thousand_hands_agree(key):
     for seed in range(100, 110):
         assert not differences(rules.game(key), 10_000, seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("key", rules.KEYS)
+def test_a_kernel_for_any_one_game_plays_the_same_hands(key):
+    game = rules.game(key)
+    for players in (game.seats.min, game.seats.max):
+        for seed, free in enumerate((False, True)):
+            assert not fixed_differences(game, players, RandomLegal(fold_when_free=free), seed)
 
 
 @pytest.mark.soak

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from hanpan import cards
 from hanpan.analysis import kernel_simulate_layout as at
-from hanpan.analysis.simulate import offered, simulate
+from hanpan.analysis.simulate import FIXED_FROM, offered, simulate
 from hanpan.analysis.simulate_policy import Policy, RandomLegal, row, table
 from hanpan.analysis.simulate_replay import Replay
 from hanpan.analysis.simulate_result import Result
@@ -30,9 +30,30 @@ def differences(game: Game, hands: int, seed: int = 1, *, policy: Policy | None 
             stacks = np.random.default_rng(seed + players).choice(SHORT, (each, players))
             mine = policy or (_seldom_folds(game) if loose else RandomLegal(fold_when_free=True))
             result = simulate(game, stakes, stacks, each, seed, mine, record=True)
-            told = first_difference(result)
+            told = first_difference(result) or _unlike(
+                result, simulate(game, stakes, stacks, each, seed, mine), "that was not recorded"
+            )
             if told:
                 return told
+    return ""
+
+
+def fixed_differences(game: Game, players: int, policy: RandomLegal, seed: int = 1) -> str:
+    """So many hands that a kernel is made for this game alone, and again recorded, by the kernel for all games."""
+    stakes = _stakes(game, seed)
+    stacks = np.random.default_rng(seed).choice(SHORT, (FIXED_FROM, players))
+    stacks[::2] = 200 * stakes.unit
+    result = simulate(game, stakes, stacks, FIXED_FROM, seed, policy, record=True)
+    return _unlike(result, simulate(game, stakes, stacks, FIXED_FROM, seed, policy), "of the kernel for this game")
+
+
+def _unlike(result: Result, other: Result, which: str) -> str:
+    """The first hand that came out otherwise in another simulation of the same seed."""
+    for name in ("payoffs", "pots", "street_pots", "decisions", "showdown", "high_winners", "low_winners"):
+        mine, theirs = getattr(result, name), getattr(other, name)
+        rows = np.flatnonzero((mine != theirs).reshape(len(mine), -1).any(axis=1))
+        if len(rows):
+            return f"{result.setup.game.key}, hand {rows[0]} {which}: {name} {theirs[rows[0]]}, not {mine[rows[0]]}"
     return ""
 
 
