@@ -1,26 +1,33 @@
-"""The league: the strong bot against every pinned opponent, in five games, heads-up and at full tables.
+"""The league: the strong bot against every opponent, in five games, heads-up and at full tables.
 
     python -m bench.league                       # two hours on two cores; writes docs/league.csv and docs/league.md
     python -m bench.league --minutes 10          # the same with fewer hands and wider intervals
     python -m bench.league --page                # the page anew from the figures that are there
+    python -m bench.league --faults              # 2,000 hands of each game at tables of all sizes: no bot may fail
 
-How many deals a match gets is set before it is played: a pilot with other cards measures how much a deal varies and how
-long it takes, and each match gets what its interval needs, all shortened alike to fit the time. Deals are played from
-every seat, and luck is taken out by control variates without a bias (`hanpan.bots.luck`).
+How many deals a match should get is set before it is played: a pilot with other cards measures what a deal varies and
+how long it takes, and matches in which little is won get more. The blocks of all matches are played side by side, so
+that what the clock cuts off is the same part of each. What has been played is kept in build/league.jsonl, and a league
+that was ended is gone on with when it is started again with the same bots; `--anew` forgets it.
+
+Deals are played from every seat, and luck is taken out by control variates without a bias (`hanpan.bots.luck`). Some
+opponents are held out: the strong bot was not made with them in mind (`bench.held_out`).
 """
 
 import argparse
 import csv
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
+from bench import held_out, league_faults
 from bench.league_page import page
+from bench.league_store import Store
 from hanpan import rules
 from hanpan.bots.luck import reduced
 from hanpan.bots.match import BLOCK, Block, Estimate, Match, estimate, play_block
@@ -28,6 +35,7 @@ from hanpan.rules.stakes import stakes_of
 from hanpan.table.settings import cash, sit_and_go
 
 DOCS = Path(__file__).parents[1] / "docs"
+KEPT = Path(__file__).parents[1] / "build" / "league.jsonl"
 GAMES = ("nlhe", "pls7", "plo8", "seven", "stud8")
 OPPONENTS = ("tag", "lag", "nit", "station", "maniac", "equity(0.6)", "call", "random")
 TABLE = ("strong", "tag", "lag", "nit", "station", "maniac")
@@ -35,17 +43,20 @@ AIMS = {("nlhe", 2, "equity(0.6)"): 20.0, ("nlhe", 2, "tag"): 10.0}
 """In units a hundred hands; elsewhere the aim is an interval above 0."""
 SHARE = 0.22
 """Of six-handed sit-and-gos against five times `tag`; chance is a sixth."""
-PILOT = 40
-"""Deals of a pilot."""
-WARM = 8
+PILOT = 48
+"""Hands of a pilot from each seat of two; fuller tables play as many hands in all."""
+WARM = 4
 SEED, PILOT_SEED = 20_000, 10_000
-WANTED = 0.35
-"""The half of the interval that a match would like, as a part of what the pilot won; never below `FINEST`."""
-FINEST = 8.0
-MOST_PART = 0.03
+WANTED = 0.45
+"""The half of the interval that a match would like, as a part of what the pilot surely won; never below `FINEST`."""
+FINEST = 0.025
+"""As a part of what a deal varies."""
+MOST_PART = 0.04
 """Of the whole time, for one match."""
-LEAST, LEAST_SNG = 40, 5
-"""Deals, or draws of six sit-and-gos each."""
+SNGS = 48
+"""Deals of six sit-and-gos each that would do: six times as many tables."""
+_WRITES = 60.0
+"""Seconds from one writing of the table to the next."""
 FIELDS = (
     "game", "seats", "format", "bot", "against", "hands", "mean", "low", "high", "raw_low", "raw_high", "aim", "faults",
 )  # fmt: skip
@@ -76,7 +87,13 @@ class Fixture(NamedTuple):
         stakes = stakes_of(game, 100, ante=100 if menu else None)
         stack = cash(game, stakes).buy_in_min if menu else 10_000
         settings = sit_and_go(game, stakes, self.seats, stack) if self.format == "sng" else None
-        return Match(game, stakes, stack, self.seats, self.bots, seed, "sng" if settings else "cash", settings)
+        bots = tuple(held_out.path_of(bot) for bot in self.bots)
+        return Match(game, stakes, stack, self.seats, bots, seed, "sng" if settings else "cash", settings)
+
+    @property
+    def key(self) -> str:
+        """What its blocks are kept under."""
+        return f"{self.game} {self.seats} {self.format} {'+'.join(self.bots)}"
 
 
 class Result(NamedTuple):
@@ -93,7 +110,7 @@ def fixtures() -> Iterator[Fixture]:
     """All matches, in the order in which they are played."""
     for game in GAMES:
         full = min(6, rules.game(game).seats.usual or 6)
-        for opponent in OPPONENTS:
+        for opponent in (*OPPONENTS, *held_out.NAMES):
             yield Fixture(game, 2, ("strong", opponent))
             yield Fixture(game, full, ("strong", opponent))
         yield Fixture(game, full, TABLE[:full])
@@ -106,68 +123,118 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=120)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--anew", action="store_true", help="forget what an earlier run has played")
     parser.add_argument("--page", action="store_true", help="only write the page")
+    parser.add_argument("--faults", action="store_true", help="every game at tables of all sizes, and who fails there")
     args = parser.parse_args()
-    table = DOCS / "league.csv"
-    if not args.page:
+    table, failing = DOCS / "league.csv", DOCS / "league_faults.csv"
+    if args.faults:
+        league_faults.play(failing, args.workers)
+    elif not args.page:
+        if args.anew:
+            KEPT.unlink(missing_ok=True)
         chosen = [one for one in fixtures() if one.game in args.games.split(",")]
-        with table.open("w", encoding="utf-8", newline="") as file:
-            rows = csv.writer(file, lineterminator="\n")
-            rows.writerow(FIELDS)
-            for result in played(chosen, args.minutes * 60, args.workers):
-                rows.writerows(rows_of(result))
-                file.flush()
-                print(f"{result.fixture.game} {result.fixture.seats} {result.fixture.against}: {result.raw.mean:+.2f}")
-    with table.open(encoding="utf-8", newline="") as file:
-        (DOCS / "league.md").write_text(page(list(csv.DictReader(file))), "utf-8")
+        play(chosen, Store(KEPT, held_out.pinned()), args.minutes * 60, args.workers, table)
+    (DOCS / "league.md").write_text(page(_rows(table), _rows(failing)), "utf-8")
 
 
-def played(chosen: Sequence[Fixture], seconds: float, workers: int) -> Iterator[Result]:
-    """All matches, with as many deals as the pilots say and the time allows."""
+def play(chosen: Sequence[Fixture], store: Store, seconds: float, workers: int, table: Path) -> None:
+    """Play all matches for so long, keep each block, and write the table as it grows."""
+    begun = told = time.monotonic()
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        begun = time.perf_counter()
-        pilots = list(pool.map(pilot, chosen))
-        left = max(seconds * 0.25, seconds - (time.perf_counter() - begun)) * workers
-        deals = allotted(pilots, left)
-        # All blocks of all matches wait in one row, so that no worker is idle at the end of a match.
-        waiting = [
-            [pool.submit(_block, job) for job in jobs(fixture, count)]
-            for fixture, count in zip(chosen, deals, strict=True)
+        unknown = [one for one in chosen if one.key not in store.pilots]
+        for one, found in zip(unknown, pool.map(pilot, unknown), strict=True):
+            store.add_pilot(one.key, found)
+        # Pilots on a slow machine may have taken all the time: a quarter of it is played all the same.
+        end = max(begun + seconds, time.monotonic() + seconds / 4)
+        left = (end - time.monotonic()) * workers
+        deals = allotted([store.pilots[one.key] for one in chosen], left + spent(chosen, store))
+        waiting = iter(queue(chosen, deals, store))
+        running: dict[Future[Block], tuple[Fixture, int]] = {}
+        while True:
+            while len(running) < 2 * workers and time.monotonic() < end:
+                if (job := next(waiting, None)) is None:
+                    break
+                running[pool.submit(_block, job[1:])] = (job[0], job[2])
+            if time.monotonic() >= end:
+                running = {future: job for future, job in running.items() if not future.cancel()}
+            if not running:
+                break
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                fixture, first = running.pop(future)
+                store.add(fixture.key, first, future.result())
+            if time.monotonic() - told > _WRITES:
+                told = time.monotonic()
+                write(chosen, store, table)
+                print(f"{(told - begun) / 60:.0f} minutes, {store.hands:,} hands", flush=True)
+    write(chosen, store, table)
+
+
+def spent(chosen: Sequence[Fixture], store: Store) -> float:
+    """The seconds of one worker that are behind what has been played already, at the pace of the pilots."""
+    done = ((store.pilots[one.key][0], store.blocks.get(one.key, {}).values()) for one in chosen)
+    return sum(pace * len(block.results) for pace, blocks in done for block in blocks)
+
+
+def write(chosen: Sequence[Fixture], store: Store, table: Path) -> None:
+    """The table of all matches of which something has been played."""
+    with table.open("w", encoding="utf-8", newline="") as file:
+        rows = csv.writer(file, lineterminator="\n")
+        rows.writerow(FIELDS)
+        for fixture in chosen:
+            if blocks := store.blocks.get(fixture.key):
+                rows.writerows(rows_of(result_of(fixture, [blocks[first] for first in sorted(blocks)])))
+
+
+def queue(chosen: Sequence[Fixture], deals: Sequence[int], store: Store) -> Iterator[tuple[Fixture, Match, int, int]]:
+    """The blocks that are still to be played: the first of each match, then the same part of all."""
+    found = []
+    for at, (fixture, allowed) in enumerate(zip(chosen, deals, strict=True)):
+        match = fixture.match(SEED)
+        size = 1 if fixture.format == "sng" else BLOCK if fixture.seats == 2 else BLOCK // 2
+        firsts = range(0, max(1, allowed), size)
+        done = store.blocks.get(fixture.key, {})
+        found += [
+            (number / len(firsts), at, (fixture, match, first, size))
+            for number, first in enumerate(firsts)
+            if first not in done
         ]
-        for fixture, parts in zip(chosen, waiting, strict=True):
-            yield result_of(fixture, [part.result() for part in parts])
-
-
-def jobs(fixture: Fixture, allowed: int) -> Iterator[tuple[Match, int, int]]:
-    """The blocks of a match: what is played, the first deal and how many there are."""
-    sng = fixture.format == "sng"
-    match, size = fixture.match(SEED), 2 if sng else BLOCK
-    count = max(LEAST_SNG if sng else LEAST, allowed)
-    for first in range(0, count, size):
-        yield match, first, min(size, count - first)
+    return (job for _, _, job in sorted(found, key=lambda one: one[:2]))
 
 
 def pilot(fixture: Fixture) -> tuple[float, float, float]:
-    """Of one match: seconds a deal, how much a deal varies, and what the first bot won."""
+    """Of one match: seconds a deal, how much a deal varies, and what the first bot surely won."""
     match = fixture.match(PILOT_SEED)
     sng = fixture.format == "sng"
-    play_block(match, 10_000, 1 if sng else WARM)  # what is compiled or made once is not counted
+    deals = 1 if sng else 2 * PILOT // fixture.seats
+    if not sng:
+        play_block(match, 10_000, WARM)  # what is compiled or made once is not counted
     begun = time.perf_counter()
-    block = play_block(match, 0, 3 if sng else PILOT, with_luck=not sng)
+    block = play_block(match, 0, deals, with_luck=not sng)
     spent = time.perf_counter() - begun
-    first = estimate([row[0] for row in block.results])
-    return spent / len(block.results), first.deviation, first.mean
+    won = np.array([row[0] for row in block.results])
+    first = estimate(reduced(won, np.array(block.luck)).tolist())
+    return spent / deals, first.deviation, max(0.0, first.mean - first.deviation / deals**0.5)
 
 
 def allotted(pilots: Sequence[tuple[float, float, float]], seconds: float) -> list[int]:
-    """Deals for each match: what its interval needs, all shortened alike where that takes too long."""
+    """Deals for each match: what its interval needs, all shortened alike where that takes too long, all made longer
+    alike where there is time.
+    """
     wanted = []
-    for pace, deviation, mean in pilots:
-        half = max(FINEST / 100, WANTED * abs(mean))
-        wanted.append(min((1.96 * deviation / half) ** 2 + PILOT, MOST_PART * seconds / pace))
+    for pace, deviation, surely in pilots:
+        half = max(FINEST * deviation, WANTED * surely)
+        needs = (1.96 * deviation / half) ** 2 if half else SNGS
+        wanted.append(min(needs + PILOT, MOST_PART * seconds / pace))
     whole = sum(deals * pace for deals, (pace, _, _) in zip(wanted, pilots, strict=True))
-    part = min(1.0, seconds / whole)
-    return [int(deals * part) for deals in wanted]
+    return [int(deals * seconds / whole) for deals in wanted]
+
+
+def _rows(table: Path) -> list[dict[str, str]]:
+    if not table.exists():
+        return []
+    with table.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
 
 
 def _block(job: tuple[Match, int, int]) -> Block:

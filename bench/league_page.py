@@ -4,15 +4,18 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from bench import held_out
 from hanpan.bots import scripted, traits
 
 
-def page(rows: Sequence[dict[str, str]]) -> str:
-    """The page: what missed its aim first, then every match, then who wins most at one table."""
+def page(rows: Sequence[dict[str, str]], faults: Sequence[dict[str, str]] = ()) -> str:
+    """The page: what missed its aim first, then every match, who wins most at one table, and who failed where."""
     matches = [row for row in rows if row["aim"] != "" and "," not in row["against"]]
     missed = [row for row in matches if not met(row)]
     lines = ["# The league of bots", "", *_head(matches, missed), "", "## Every match", "", *_matches(matches)]
     lines += ["", "## Who wins most at one table", "", *_ranking(rows), ""]
+    if faults:
+        lines += ["## Every game, tables of all sizes", "", *_faults(faults), ""]
     return "\n".join(lines)
 
 
@@ -33,7 +36,8 @@ def _head(matches: Sequence[dict[str, str]], missed: Sequence[dict[str, str]]) -
     yield "Written by `python -m bench.league`, which says how it is played; the figures are in"
     yield f"[league.csv](league.csv). {len(matches)} matches, {hands:,} hands. The opponents are pinned: `{pinned()}`."
     yield "The strong bot plays in its fast mode. Results are in units a hundred hands (big blinds; in stud small bets;"
-    yield "in 7-poker antes) with their 95 % interval; luck is taken out of them without a bias."
+    yield "in 7-poker antes) with their 95 % interval; luck is taken out of them without a bias. Opponents marked *held"
+    yield "out* were written after the strong bot and not used to tune it (`bench/held_out.py`)."
     yield ""
     if not missed:
         yield "Every result meets its aim: an interval above 0, and what the table below asks for besides."
@@ -50,7 +54,8 @@ def _matches(matches: Sequence[dict[str, str]]) -> Iterator[str]:
     for row in matches:
         mark = "met" if met(row) else "**missed**"
         kind = " (sit-and-go)" if row["format"] == "sng" else ""
-        cells = [row["game"] + kind, row["seats"], row["against"], f"{int(row['hands']):,}", _short(row, "mean")]
+        mine = f"{row['against']} *held out*" if row["against"] in held_out.NAMES else row["against"]
+        cells = [row["game"] + kind, row["seats"], mine, f"{int(row['hands']):,}", _short(row, "mean")]
         cells += [f"{_short(row, 'low')} to {_short(row, 'high')}"]
         cells += [f"{_short(row, 'raw_low')} to {_short(row, 'raw_high')}", _aim(row), mark]
         yield "| " + " | ".join(cells) + " |"
@@ -67,6 +72,20 @@ def _ranking(rows: Sequence[dict[str, str]]) -> Iterator[str]:
             ranked = sorted([rows[at], *others], key=lambda row: -float(row["mean"]))
             told = ", ".join(f"{row['bot']} {float(row['mean']):+.0f}" for row in ranked)
             yield f"| {game} | {told} |"
+
+
+def _faults(rows: Sequence[dict[str, str]]) -> Iterator[str]:
+    """Hands of each game with any bots, and answers that could not be used."""
+    yield "The strong bot and others at tables of every size (`python -m bench.league --faults`); a fault is an answer"
+    yield "that could not be used."
+    yield ""
+    yield "| game | seats | hands | kinds of faults |"
+    yield "|---|---|---|---|"
+    for game in dict.fromkeys(row["game"] for row in rows):
+        mine = [row for row in rows if row["game"] == game]
+        sizes = sorted(int(row["seats"]) for row in mine)
+        told = "; ".join(sorted({row["fault"] for row in mine if row["fault"]})) or "none"
+        yield f"| {game} | {sizes[0]} to {sizes[-1]} | {sum(int(row['hands']) for row in mine):,} | {told} |"
 
 
 def _name(row: dict[str, str]) -> str:

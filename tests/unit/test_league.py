@@ -1,9 +1,17 @@
 """The page of the league says what was measured, and first of all what misses its aim."""
 
+from itertools import groupby
+
 import pytest
 
-from bench.league import FIELDS, MOST_PART, Fixture, allotted, fixtures
+from bench import held_out, league, league_faults
+from bench.league import FIELDS, MOST_PART, Fixture, allotted, fixtures, queue, rows_of
 from bench.league_page import met, page
+from bench.league_store import Store
+from hanpan import rules
+from hanpan.bots import BOTS, recipe_of
+from hanpan.bots.match import Block
+from tests.unit.bots.helpers import dealt, play_out, played, watching
 
 
 def row(bot="strong", against="tag", **other):
@@ -24,7 +32,8 @@ def test_every_pinned_opponent_is_met_heads_up_and_at_a_full_table():
     met_by = {(one.game, one.seats > 2, one.against) for one in fixtures() if one.format == "cash"}
     for game in ("nlhe", "pls7", "plo8", "seven", "stud8"):
         for full in (False, True):
-            assert {against for key, many, against in met_by if (key, many) == (game, full)} >= {"tag", "nit", "random"}
+            against = {other for key, many, other in met_by if (key, many) == (game, full)}
+            assert against >= {"tag", "nit", "random", "trapper", "min_raiser", "gears"}
     assert Fixture("nlhe", 6, ("strong", "tag"), "sng") in fixtures()
 
 
@@ -52,10 +61,114 @@ def test_the_page_names_what_misses_its_aim_before_all_else():
     assert set(rows[0]) == set(FIELDS)
 
 
-def test_deals_are_shared_out_by_what_an_interval_needs_and_fit_the_time():
-    steady, wild = (0.1, 1.0, 0.5), (0.1, 8.0, 0.5)
-    few, many = allotted([steady, wild], 1e9)
+def test_deals_are_shared_out_by_what_an_interval_needs_and_fill_the_time():
+    clear, close = (0.1, 1.0, 0.5), (0.1, 1.0, 0.05)
+    few, many = allotted([clear, close], 1e5)
     assert many > 10 * few
-    # One match takes no more than its part of the time, whatever it would like.
-    assert max(allotted([steady, wild], 1000.0)) * 0.1 <= MOST_PART * 1000 + 0.1
-    assert sum(allotted([steady, wild] * 40, 1000.0)) * 0.1 <= 1000
+    whole = allotted([clear, close] * 40, 1000.0)
+    assert sum(whole) * 0.1 == pytest.approx(1000, rel=0.05)
+    # One match takes no more than its part of the time beside the others, whatever it would like.
+    assert max(whole) * 0.1 <= 1.5 * MOST_PART * 1000
+
+
+def block(*won):
+    return Block([(one, -one) for one in won], [(0.0, 0.0)] * len(won), 2 * len(won), ())
+
+
+CHOSEN = [Fixture("nlhe", 2, ("strong", "tag")), Fixture("stud8", 2, ("strong", "nit"))]
+
+
+def test_the_first_block_of_each_match_comes_before_the_second_of_any(tmp_path):
+    jobs = list(queue(CHOSEN, [300, 1000], Store(tmp_path / "kept.jsonl", "a")))
+    assert [(fixture.game, first) for fixture, _, first, _ in jobs[:3]] == [("nlhe", 0), ("stud8", 0), ("stud8", 100)]
+    assert len(jobs) == 3 + 10
+
+
+def test_what_has_been_played_is_kept_and_not_played_again(tmp_path):
+    path = tmp_path / "kept.jsonl"
+    store = Store(path, "a")
+    store.add(CHOSEN[0].key, 0, block(1.0, -0.5))
+    store.add_pilot(CHOSEN[0].key, (0.1, 2.0, 0.3))
+    again = Store(path, "a")
+    assert again.blocks[CHOSEN[0].key][0] == block(1.0, -0.5)
+    assert (again.pilots[CHOSEN[0].key], again.hands) == ((0.1, 2.0, 0.3), 4)
+    left = [(fixture.game, first) for fixture, _, first, _ in queue(CHOSEN, [200, 100], again)]
+    assert left == [("stud8", 0), ("nlhe", 100)]
+
+
+def test_blocks_of_other_bots_and_half_a_line_are_left_out(tmp_path):
+    path = tmp_path / "kept.jsonl"
+    Store(path, "a").add(CHOSEN[0].key, 0, block(1.0))
+    with path.open("ab") as file:
+        file.write(b'{"bots":"a","match":"nl')
+    assert Store(path, "b").hands == 0
+    kept = Store(path, "a")
+    kept.add(CHOSEN[0].key, 100, block(2.0))
+    assert sorted(Store(path, "a").blocks[CHOSEN[0].key]) == [0, 100]
+
+
+def test_a_league_that_was_ended_goes_on_where_it_was(tmp_path):
+    path, table = tmp_path / "kept.jsonl", tmp_path / "league.csv"
+    chosen = [Fixture("nlhe", 2, ("call", "random"))]
+    league.play(chosen, Store(path, "a"), 0.5, 1, table)
+    first = Store(path, "a")
+    assert first.pilots
+    league.play(chosen, first, 8.0, 1, table)
+    kept = Store(path, "a").blocks[chosen[0].key]
+    assert len(kept) > 0
+    result = league.result_of(chosen[0], [kept[at] for at in sorted(kept)])
+    assert next(rows_of(result))[:5] == ["nlhe", 2, "cash", "call", "random"]
+    assert table.read_text("utf-8").startswith("game,seats")
+
+
+# --- held out --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", held_out.NAMES)
+@pytest.mark.parametrize("key", rules.KEYS)
+def test_the_held_out_bots_play_every_game(name, key):
+    recipe = recipe_of(held_out.path_of(name))
+    for seed in range(2):
+        hand, _, faults = play_out(rules.game(key), {seat: recipe.make(seed + seat) for seat in range(3)}, seed)
+        assert (faults, sum(hand.stack)) == ((), 3000)
+
+
+class Notes:
+    """Notes when it is asked."""
+
+    def __init__(self, number, asked):
+        self.number, self.asked = number, asked
+
+    def think(self, sight):  # noqa: ARG002
+        self.asked.append(self.number)
+        return [(1.0, {"action": "fold"})]
+
+
+def test_who_changes_gears_plays_fifty_hands_in_each(monkeypatch):
+    asked: list[int] = []
+    bot = held_out.gears(3)
+    monkeypatch.setattr(bot, "_plays", [Notes(number, asked) for number in range(len(bot._plays))])
+    sight = watching(2, BOTS["call"](1), played("nlhe", [dealt("As7cKsAh2dKh")])).sight()
+    for _ in range(120):
+        bot.think(sight)
+    assert [len(list(run)) for _, run in groupby(asked)] == [50, 50, 20]
+
+
+# --- every game ------------------------------------------------------------------------------------------------------
+
+
+def test_all_games_are_played_at_tables_of_all_sizes():
+    jobs = list(league_faults.jobs(2000))
+    assert {key for key, _, _ in jobs} == set(rules.KEYS)
+    for key in rules.KEYS:
+        mine = [(seats, deals) for game, seats, deals in jobs if game == key]
+        assert [seats for seats, _ in mine] == list(range(rules.game(key).seats.min, rules.game(key).seats.max + 1))
+        assert sum(seats * deals for seats, deals in mine) >= 2000
+
+
+def test_the_page_tells_which_bots_failed_where():
+    faults = [
+        {"game": "nlhe", "seats": "2", "hands": "200", "faults": "0", "fault": ""},
+        {"game": "nlhe", "seats": "9", "hands": "207", "faults": "1", "fault": "KeyError: 3"},
+    ]
+    assert "| nlhe | 2 to 9 | 407 | KeyError: 3 |" in page([row()], faults)

@@ -5,7 +5,6 @@ situation. It is right about nobody, so it is corrected for each opponent, a lit
 more than `BOUND`.
 """
 
-from collections import defaultdict
 from typing import NamedTuple
 
 import numpy as np
@@ -15,10 +14,10 @@ from hanpan.bots.story import Deed, Situation
 
 BOUND = 0.5
 """No threshold is moved further than this from the model's, in percentiles."""
-ANYTHING = 0.06
+ANYTHING = 0.05
 """How often somebody does what the model wouldn't think of."""
 _FIRST_STEP, _LAST_STEP = 0.16, 0.04
-_SOFT = 0.09
+_SOFT = 0.1
 """Over how many percentiles one choice passes into the other."""
 
 
@@ -28,6 +27,9 @@ class Chances(NamedTuple):
     fold: Floats
     stay: Floats
     raises: Floats
+
+
+_Kind = tuple[bool, int]
 
 
 class Leaning(NamedTuple):
@@ -40,13 +42,14 @@ class Leaning(NamedTuple):
 
 
 class Habits:
-    """What is known about one opponent: on the first street and later, before one bet and before a raise of it.
+    """What is known about one opponent: on the first street and later, before no bet, one, or a raise of it.
 
-    Who gives up many hands to a bet may give up none that he has bet himself.
+    Who gives up many hands to a bet may give up none that he has bet himself. Where nothing is known yet, half of what
+    is known from elsewhere on such streets is thought to hold.
     """
 
     def __init__(self) -> None:
-        self._leanings: dict[tuple[bool, bool], Leaning] = defaultdict(Leaning)
+        self._leanings: dict[_Kind, Leaning] = {}
 
     @property
     def seen(self) -> int:
@@ -55,7 +58,16 @@ class Habits:
 
     def leaning(self, at: Situation) -> Leaning:
         """How he leans in such a situation."""
-        return self._leanings[_kind(at)]
+        kind = _kind(at)
+        if kind in self._leanings:
+            return self._leanings[kind]
+        first, raises = kind
+        seen = (other for street, other in self._leanings if street == first)
+        near = min(seen, key=lambda other: (abs(other - raises), other), default=None)
+        if near is None:
+            return Leaning()
+        known = self._leanings[first, near]
+        return Leaning(known.fold / 2, known.raises / 2, known.bet / 2)
 
     def learn(self, deed: Deed, expected: tuple[float, float, float]) -> None:
         """Correct the model after a deed; `expected` are the chances of fold, stay and raise that it had given."""
@@ -87,8 +99,8 @@ def chances(good: Floats, at: Situation, habits: Habits) -> Chances:
     return Chances(folds, 1 - folds - raises, raises)
 
 
-def _kind(at: Situation) -> tuple[bool, bool]:
-    return at.street == 0, at.raises > 1
+def _kind(at: Situation) -> _Kind:
+    return at.street == 0, min(2, at.raises)
 
 
 def _bets_at(at: Situation) -> float:
@@ -116,7 +128,7 @@ def _plays(at: Situation) -> float:
 
 def _above(good: Floats, threshold: float) -> Floats:
     """How likely a hand counts as above a threshold: surely far above it, half the time at it."""
-    return np.asarray(1 / (1 + np.exp(np.clip((threshold - good) / _SOFT, -30, 30))), np.float64)
+    return np.asarray(1 / (1 + np.exp((threshold - good) / _SOFT)), np.float64)
 
 
 def _bounded(leaning: float) -> float:

@@ -201,6 +201,16 @@ def test_what_is_learned_has_bounds():
     assert strongest.fold[0] < 0.6
 
 
+def test_an_unseen_situation_borrows_half_from_its_neighbour():
+    habits = Habits()
+    for _ in range(60):
+        habits.learn(Deed(0, "fold", Situation(1, 0.33, 1, 1)), (0.3, 0.6, 0.1))
+    known, near, far = (habits.leaning(Situation(*at, 1)).fold for at in ((1, 0.33, 1), (1, 0.33, 2), (0, 0.33, 1)))
+    assert near == pytest.approx(known / 2)
+    assert known > 0.1
+    assert far == 0
+
+
 def test_a_fold_that_ends_the_hand_is_learned_from():
     bot = Strong(1, FAST)
     begins = played("nlhe", [dealt("2c7d3h8s")], seats=2, stack=1000)
