@@ -34,10 +34,10 @@ function reachable(roots) {
 
 const TOLD = [
   "Welcome", "Frame", "Done", "Refused", "Pending", "Failed", "Said", "Reacted", "SeatAsked", "Notice", "RoomState",
-  "Lobby", "Pong", "Guest", "Created", "Problem", "Ledger", "HandLine", "HandOdds", "Statistics",
+  "Playing", "Lobby", "Pong", "Guest", "Created", "Problem", "Ledger", "HandLine", "HandOdds", "Statistics",
 ].filter((name) => defs[name]);
 const ASKED = [
-  "Hello", "Watch", "Unwatch", "Do", "Pledge", "Seed", "Skip", "Say", "React", "Mute", "Browse", "Ping", "CreateRoom",
+  "Hello", "Watch", "Unwatch", "PlayHere", "Do", "Pledge", "Seed", "Skip", "Say", "React", "Mute", "Browse", "Ping", "CreateRoom",
 ].filter((name) => defs[name]);
 const told = reachable(TOLD);
 const asked = reachable(ASKED);

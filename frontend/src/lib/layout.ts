@@ -24,6 +24,8 @@ const TOP = [0, 1, 2, 1, 2, 1, 2, 3, 2, 3, 2];
 const ROWS: Record<number, number[]> = { 1: [44], 2: [41, 82], 3: [39.5, 63, 87], 4: [30, 50, 70, 90] };
 /** The same where everybody has open cards in front of him. */
 const UP_ROWS: Record<number, number[]> = { 1: [60], 2: [54, 86], 3: [42, 66, 90] };
+/** With one at the top the columns beside him begin higher. */
+const UP_ROWS_BESIDE_ONE = [42, 85];
 
 /** Seats clockwise from the left of the reader; without a hero nobody sits at the bottom. */
 export function plan(count: number, upCards: boolean, hero: boolean): Plan {
@@ -38,7 +40,7 @@ export function plan(count: number, upCards: boolean, hero: boolean): Plan {
 }
 
 function upright(at: number, count: number, top: number, side: number, upCards: boolean): Pick<Spot, "side" | "px" | "py"> {
-  const rows = (upCards ? UP_ROWS : ROWS)[side] ?? [];
+  const rows = upCards && top === 1 && side === 2 ? UP_ROWS_BESIDE_ONE : ((upCards ? UP_ROWS : ROWS)[side] ?? []);
   const edge = upCards ? (count <= 4 ? 25 : 17) : 12.6;
   if (at < side) return { side: "L", px: edge, py: rows[side - 1 - at] ?? 50 };
   if (at >= side + top) return { side: "R", px: 100 - edge, py: rows[at - side - top] ?? 50 };

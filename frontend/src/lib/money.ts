@@ -28,6 +28,24 @@ export function chipsText(n: number, style: Style, lang: Lang): string {
   return plain(n);
 }
 
+const MAGNITUDES: Record<Lang, [string, number][]> = {
+  en: [["T", 1e12], ["B", 1e9], ["M", 1e6]],
+  ko: [["조", 1e12], ["억", 1e8], ["만", 1e4]],
+};
+
+/**
+ * An amount where there is little room: from eight digits on the four highest, cut off and never rounded, `14.98B` or
+ * `149.8억`. Games whose money is Korean keep its two units.
+ */
+export function short(n: number, style: Style, lang: Lang): string {
+  if (n < 0) return `-${short(-n, style, lang)}`;
+  if (n < 1e7 || (style === "korean" && lang === "ko")) return chipsText(n, style, lang);
+  const [unit, size] = MAGNITUDES[lang].find(([, least]) => n >= least) ?? ["", 1];
+  const behind = Math.max(0, 4 - String(Math.floor(n / size)).length);
+  const digits = Math.floor(n / (size / 10 ** behind)) / 10 ** behind;
+  return `${style === "dollar" ? "$" : ""}${digits}${unit}`;
+}
+
 /** Big blinds with one digit behind the point, cut off: `12.5`. */
 export function inUnits(n: number, unit: number): string {
   const tenths = Math.floor((Math.abs(n) * 10) / unit);

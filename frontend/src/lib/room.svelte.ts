@@ -1,7 +1,7 @@
 /** One table as this page shows it: the newest view, what is said, and what was asked and not answered yet. */
 import type { Command, Failed, Frame, FromServer, MyView, Move, RoomState, Said, SeatAsked, TableView } from "../wire";
 import { pledgeOf, seedFor } from "./fair";
-import { chipsText, inUnits, plain, type Style } from "./money";
+import { chipsText, inUnits, plain, short, type Style } from "./money";
 import { lasting, settings } from "./settings.svelte";
 import { socket, type Outcome } from "./socket.svelte";
 import { play } from "./sound";
@@ -24,7 +24,7 @@ export interface Clock {
 /** What the drawing of a table needs; a replayer has it too. */
 export type Shown = Pick<
   Room,
-  "view" | "me" | "clocks" | "reactions" | "revealed" | "boardShown" | "peeled" | "money" | "exact"
+  "view" | "me" | "clocks" | "reactions" | "revealed" | "boardShown" | "peeled" | "money" | "short" | "exact"
 > & {
   /** What each hand is worth now, by seat. */
   readonly odds?: ReadonlyMap<number, string> | undefined;
@@ -47,6 +47,8 @@ export class Room {
   aloud = $state("");
   /** Whether a move is on its way. */
   busy = $state(false);
+  /** Whether the reader acts from another page, on this device or another one. */
+  elsewhere = $state(false);
   /** Whether this page waits for a seat. */
   waitingFor = $state<"" | "host" | "bot">("");
   unread = $state(0);
@@ -65,12 +67,13 @@ export class Room {
   private noteTimer = 0;
   private pledged = new Set<number>();
 
+  /** Whoever comes to read a hand again leaves the game where it is. */
   constructor(
     readonly code: string,
-    password = "",
+    reads = false,
   ) {
     this.stop = socket.listen((told) => this.take(told));
-    socket.watch(code, -1, password);
+    socket.watch(code, { seq: -1, password: "", place: reads ? -1 : 0 });
   }
 
   close(): void {
@@ -84,7 +87,7 @@ export class Room {
   /** Try again, with a password. */
   retry(password: string): void {
     this.failed = null;
-    socket.watch(this.code, -1, password);
+    socket.watch(this.code, { seq: -1, password, place: 0 });
   }
 
   get style(): Style {
@@ -96,12 +99,19 @@ export class Room {
     return this.view?.stakes.unit || 1;
   }
 
-  /** An amount as it stands on the table. */
-  money = (chips: number): string => {
-    const inBlinds = settings.inBlinds && this.view?.game.structure !== "menu";
-    if (inBlinds) return t("in_big_blinds", { n: inUnits(chips, this.unit) }).replace(" ", "\u00a0");
-    return chipsText(chips, this.style, words.lang);
-  };
+  private get inBlinds(): boolean {
+    return settings.inBlinds && this.view?.game.structure !== "menu";
+  }
+
+  private blinds(chips: number): string {
+    return t("in_big_blinds", { n: inUnits(chips, this.unit) }).replace(" ", "\u00a0");
+  }
+
+  /** An amount as it is said. */
+  money = (chips: number): string => (this.inBlinds ? this.blinds(chips) : chipsText(chips, this.style, words.lang));
+
+  /** An amount on the felt, where long ones would lie over each other. */
+  short = (chips: number): string => (this.inBlinds ? this.blinds(chips) : short(chips, this.style, words.lang));
 
   /** The exact amount, for whoever wants to know it. */
   exact = (chips: number): string => chipsText(chips, this.style === "dollar" ? "dollar" : "plain", words.lang);
@@ -133,6 +143,11 @@ export class Room {
     if (!outcome.done) this.tell(outcome.refused.text);
   }
 
+  /** Act from this page, and no more from another one. */
+  playHere(): void {
+    socket.say({ type: "PlayHere", table: this.code });
+  }
+
   tell(text: string): void {
     this.note = text;
     this.aloud = text;
@@ -152,6 +167,9 @@ export class Room {
         break;
       case "RoomState":
         this.about = told;
+        break;
+      case "Playing":
+        this.elsewhere = !told.here;
         break;
       case "Said":
         this.said(told);

@@ -20,6 +20,8 @@ interface Asked {
 export interface Watched {
   seq: number;
   password: string;
+  /** From where this page acts there: 0 before it does for the first time, -1 where it only looks. */
+  place: number;
 }
 
 export class Socket {
@@ -78,9 +80,13 @@ export class Socket {
     this.open();
   }
 
-  watch(table: string, since: number, password = ""): void {
-    this.watched.set(table, { seq: since, password });
-    if (this.line === "open") this.put({ type: "Watch", table, since, password });
+  watch(table: string, watched: Watched): void {
+    this.watched.set(table, watched);
+    if (this.line === "open") this.look(table, watched);
+  }
+
+  private look(table: string, { seq, password, place }: Watched): void {
+    this.put({ type: "Watch", table, since: seq, password, place });
   }
 
   unwatch(table: string): void {
@@ -129,6 +135,11 @@ export class Socket {
       case "Refused":
         this.answered(told.id, { done: false, refused: told });
         break;
+      case "Playing": {
+        const watched = this.watched.get(told.table);
+        if (watched) watched.place = told.place;
+        break;
+      }
       case "Failed":
         if (told.closing) this.turned(told);
         break;
@@ -144,7 +155,7 @@ export class Socket {
     this.tries = 0;
     this.turnedAway = null;
     if (this.browsing) this.put({ type: "Browse", on: true });
-    for (const [table, { seq, password }] of this.watched) this.put({ type: "Watch", table, since: seq, password });
+    for (const [table, watched] of this.watched) this.look(table, watched);
     for (const { message: asked } of this.asked.values()) this.put(asked);
   }
 

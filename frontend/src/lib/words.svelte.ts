@@ -140,3 +140,8 @@ export async function speak(lang: Lang): Promise<void> {
   settings.lang = lang;
   await words.load(lang);
 }
+
+/** As it begins a line of its own. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -51,10 +51,10 @@ export function tagsOf(room: Shown, { seat }: { seat: number }): Tag[] {
   const split = room.view?.game.wins === "high_low" && won.size > 0;
   if (won.size === 2) {
     const sum = [...won.values()].reduce((one, two) => one + two, 0);
-    return [{ kind: "hi", label: t("page-both"), text: `+${room.money(sum)}` }];
+    return [{ kind: "hi", label: t("page-both"), text: `+${room.short(sum)}` }];
   }
   for (const [side, chips] of won) {
-    return [{ kind: side === "low" ? "lo" : "hi", label: split ? t(side) : "", text: `+${room.money(chips)}` }];
+    return [{ kind: side === "low" ? "lo" : "hi", label: split ? t(side) : "", text: `+${room.short(chips)}` }];
   }
   const shown = result.shown.find((one) => one.seat === seat);
   const made = shown?.high ?? shown?.low;

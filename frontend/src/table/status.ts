@@ -21,6 +21,7 @@ export function shapeOf(view: TableView, seated: boolean): string[] {
     menu && "seven",
     up && !menu && "stud8",
     opponents >= 7 && (up ? "full" : "many"),
+    opponents >= 5 && up && "crowd",
     view.phase === "over" && "show",
     !seated && "watching",
   ].filter((name) => name !== false);

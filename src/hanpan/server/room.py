@@ -11,6 +11,7 @@ from hanpan.server.actor import Actor
 from hanpan.server.bots import TableBots
 from hanpan.server.deck import Deck
 from hanpan.server.desk import Desk
+from hanpan.server.devices import TAKES, Devices
 from hanpan.server.facts import Fact
 from hanpan.server.frames import Frames
 from hanpan.server.house import House
@@ -58,6 +59,7 @@ class Room:
         self.bots = TableBots(config.bots, kit)
         self.house = House(self)
         self.desk = Desk(self)
+        self.devices = Devices(place.code)
         self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
         self.closed = False
         self.on_change: Callable[[], None] = _nothing
@@ -152,8 +154,10 @@ class Room:
         """What a player sees: his seat's view, or that of everybody."""
         return self.seats.get(player, self.spectators)
 
-    def attach(self, link: Link, since: int) -> None:
-        """Somebody looks at the table from now on; what he has missed after event `since`, or all that is there."""
+    def attach(self, link: Link, since: int, place: int = TAKES) -> None:
+        """Somebody looks at the table from now on; what he has missed after event `since`, or all that is there.
+        `place` is that from which his connection acted before it broke.
+        """
         self.links.add(link)
         link.watch(self.code, lambda: self.snapshot(link))
         link.tell(self.state())
@@ -168,6 +172,7 @@ class Room:
             proofs = self._proofs_of(viewpoint)
             link.frame(self.code, self._frames().frame(since + 1, events, viewpoint.mine(), proofs))
         self.desk.attached(link)
+        self.devices.attached(link, place)
         self.house.arrived(link.player)
         self.state_changed()
 
@@ -176,6 +181,7 @@ class Room:
         if link in self.links:
             self.links.discard(link)
             link.forget(self.code)
+            self.devices.detached(link)
             self.house.departed(link.player)
             self.state_changed()
 

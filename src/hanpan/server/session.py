@@ -184,6 +184,8 @@ class Session:
                 room.desk.pledge(link, hand, pledge)
             case asks.Seed(_, hand, seed):
                 room.desk.seed(link, hand, seed)
+            case asks.PlayHere():
+                room.devices.take(link)
             case asks.Skip():
                 if link.player in room.seats:
                     room.house.skip(link.player)
@@ -211,7 +213,7 @@ class Session:
         if not await self._may_enter(link, room, ask.password):
             return
         self._rooms[room.code] = room
-        room.attach(link, ask.since)
+        room.attach(link, ask.since, ask.place)
 
     async def _may_enter(self, link: Link, room: Room, password: str) -> bool:
         """Whether somebody may look at a room: who sits there always may."""

@@ -189,10 +189,20 @@ class Watch(Ask, frozen=True):
     table: TableId
     since: Number = -1
     password: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    place: Number = 0
+    """Of several connections of one player the newest one acts. 0 comes to act; the `place` that `Playing` gave comes
+    back to it after a break, unless another connection has taken it meanwhile; -1 only looks.
+    """
 
 
 class Unwatch(Ask, frozen=True):
     """Be told no more. A seat is kept."""
+
+    table: TableId
+
+
+class PlayHere(Ask, frozen=True):
+    """Act at this table from this connection, and no more from another one of the same player."""
 
     table: TableId
 
@@ -267,5 +277,5 @@ class Ping(Ask, frozen=True):
     n: Number = 0
 
 
-FromClient = Hello | Watch | Unwatch | Do | Pledge | Seed | Skip | Say | React | Mute | Browse | Ping
+FromClient = Hello | Watch | Unwatch | PlayHere | Do | Pledge | Seed | Skip | Say | React | Mute | Browse | Ping
 """Everything that a client may send."""

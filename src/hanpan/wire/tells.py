@@ -186,6 +186,15 @@ class RoomState(Tell, frozen=True):
     """Whether amounts are written with a dollar sign here, as MERIDIAN's players do."""
 
 
+class Playing(Tell, frozen=True):
+    """Whether this connection is the one from which its player acts; he may have others, of which the newest does."""
+
+    table: str
+    here: bool
+    place: int = -1
+    """What `Watch` gives back after a break, to go on acting; -1 where there is nothing to come back to."""
+
+
 class Lobby(Tell, frozen=True):
     """The rooms that are open and listed."""
 
@@ -199,6 +208,19 @@ class Pong(Tell, frozen=True):
 
 
 FromServer = (
-    Welcome | Frame | Done | Refused | Pending | Failed | Said | Reacted | SeatAsked | Notice | RoomState | Lobby | Pong
+    Welcome
+    | Frame
+    | Done
+    | Refused
+    | Pending
+    | Failed
+    | Said
+    | Reacted
+    | SeatAsked
+    | Notice
+    | RoomState
+    | Playing
+    | Lobby
+    | Pong
 )
 """Everything that the server may send."""

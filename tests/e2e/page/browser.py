@@ -15,7 +15,8 @@ from tests.e2e.page.scenes import Scene
 from tests.tiers import ROOT
 
 WEB = ROOT / "src" / "hanpan" / "web"
-PHONE, SMALL, LARGE, WIDE, LAPTOP = (390, 844), (360, 740), (430, 932), (1440, 900), (1280, 680)
+PHONE, SMALL, TINY, LARGE = (390, 844), (360, 740), (360, 640), (430, 932)
+WIDE, LAPTOP, TABLET = (1440, 900), (1280, 680), (1024, 768)
 HOST = "http://page.test"
 
 
@@ -126,9 +127,9 @@ class Played:
         self._socket.send(json.dumps(message))
 
 
-def open_scene(page: Page, scene: Scene) -> Played:
+def open_scene(page: Page, scene: Scene, answers: Mapping[str, Any] | None = None) -> Played:
     """The page at a scene's first frame."""
-    serve_files(page)
+    serve_files(page, answers)
     played = Played(page, scene)
     page.goto(f"{HOST}/r/TABLE")
     page.wait_for_selector(".app .plate")

@@ -1,7 +1,7 @@
-"""The busiest moments of each kind of game, played by the engine and drawn as the server draws them."""
+"""The busiest moments of every game, played by the engine and drawn as the server draws them."""
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -24,8 +24,8 @@ from hanpan.wire.reading import HandOdds, OddsShare, StreetOdds
 from hanpan.wire.tells import SeatClock
 from tests.unit.table.house import House, move
 
-NAMES = ["Mina", "Ivo", "Jun", "Lark", "Yuna", "Wren", "Sora", "Ben", "Theo", "Kai"]
-KOREAN = ["하늘", "민호", "하린", "지우", "수아", "도윤", "초롱", "청솔", "서연", "가람"]
+NAMES = ["Mina", "Ivo", "Jun", "Larkspur Featherbone", "Yuna", "Wren", "Sora", "Ben", "Theo", "Kai"]
+KOREAN = ["하늘", "민호", "하린", "지우개로지운하루를사는지우", "수아", "도윤", "초롱", "청솔", "서연", "가람"]
 ME = 1
 
 
@@ -158,64 +158,101 @@ def mixed(*by_turn: Callable[[Table, int], Move]) -> Callable[[Table, int], Move
 calls, raises = likes("call", "check"), likes("raise", share=0.6)
 
 
+class Busy(NamedTuple):
+    """What makes a table of a game as full as it gets."""
+
+    stacks: tuple[int, ...]
+    """Of each seat; the first one is the reader's."""
+    unit: int
+    seed: int
+    how: str = "board"
+    share: float = 0
+    """How large bets are, between the least and the most."""
+    street: int = 3
+    """The last one, on which the reader has to decide."""
+    ante: int | None = None
+    options: Mapping[str, str] = {}
+    titles: tuple[str, str] = ("Friday night", "금요일 밤")
+
+
+TEN = (212_400, 9_500, 198_300, 24_000, 187_250, 61_500, 175_000, 143_900, 166_600, 205_000)
+EIGHT = (4_410, 3_140, 5_020, 2_460, 4_980, 6_270, 3_880, 5_150)
+SHORT = (4_410, 240, 5_020, 760, 4_980, 6_270, 1_380, 5_150)
+STONES = ("Stone bridge", "돌다리 사랑방")
+RAIN = ("Rainy Tuesday", "비 오는 화요일")
+BUSY = {
+    "nlhe": Busy(tuple(chips * 90_000 for chips in TEN), 90_000_000, 7, share=0.05),
+    "plhe": Busy(TEN, 1_000, 3, share=0.8),
+    "flhe": Busy(tuple(chips // 100 for chips in TEN), 50, 4),
+    "pls7": Busy(TEN, 1_000, 21, share=0.7),
+    "pls": Busy(tuple(chips * 10 for chips in TEN), 10_000, 6, share=0.7),
+    "plo": Busy(TEN, 1_000, 11, share=0.7),
+    "plo8": Busy(TEN, 1_000, 12, share=0.7),
+    "flo8": Busy(tuple(chips // 100 for chips in TEN), 50, 13),
+    "nlo8": Busy(TEN, 1_000, 14, share=0.04),
+    "stud8": Busy(EIGHT, 100, 5, "stud", street=4, titles=RAIN),
+    "stud": Busy(SHORT, 100, 6, "stud", street=4, titles=RAIN),
+    "razz": Busy(SHORT, 100, 7, "stud", street=4, titles=RAIN),
+    "seven": Busy(
+        (4_500_000_000, 4_190_270_000, 1_822_000_000, 2_733_400_000, 977_310_000),
+        1_000,
+        8,
+        "menu",
+        ante=1_000,
+        options={"betting_rule": "591", "die_rule": "no_die", "channel": "power"},
+        titles=STONES,
+    ),
+    "choice": Busy(
+        (84_500_000, 41_902_700, 18_220_000, 27_334_000, 9_773_100, 63_400_000), 100_000, 9, "menu", titles=STONES
+    ),
+}
+"""Each game with as many players as it seats."""
+
+
 @cache
-def pls7_ten(korean: bool = False) -> Scene:
-    """Ten players, some all-in for different sums, and the reader's decision on the river; then the showdown."""
-    game = rules.game("pls7")
-    stage = Stage(cash(game, stakes_of(game, 1_000), 10, buy_in=(1, 0)), seed=21)
-    names = KOREAN if korean else NAMES
-    stage.sit_with(names, [212_400, 9_500, 198_300, 24_000, 187_250, 61_500, 175_000, 143_900, 166_600, 205_000])
+def busiest(key: str, korean: bool) -> Scene:
+    """The reader's decision on the last street, with side pots where stacks are short; then the showdown."""
+    busy = BUSY[key]
+    game = rules.game(key, **busy.options)
+    seats = len(busy.stacks)
+    stage = Stage(cash(game, stakes_of(game, busy.unit, ante=busy.ante), seats, buy_in=(1, 0)), seed=busy.seed)
+    names = (KOREAN if korean else NAMES)[:seats]
+    stage.sit_with(names, list(busy.stacks))
     stage.start()
     stage.next_hand()
-    bet = likes("raise", share=0.7)
+    _until_busiest(stage, busy)
+    frames = [stage.draw(snapshot=True)]
+    stage.until(lambda _: False, calls)
+    return Scene(names[0], busy.titles[korean], (*frames, stage.draw()), *stage.again())
 
-    def lively(table: Table, seat: int) -> Move:
+
+def _until_busiest(stage: Stage, busy: Busy) -> None:
+    there = my_turn(busy.street)
+    if busy.how == "board":
+        stage.until(there, _lively(busy.share))
+    elif busy.how == "stud":
+        stage.until(there, mixed(calls, calls, calls, likes("raise"), calls, calls, calls))
+    else:
+        stage.until(there, calls)
+        bets = likes("quarter", "call")
+        stage.until(
+            lambda table: there(table) and table.hand is not None and table.hand.level > 0,
+            lambda table, seat: likes("check")(table, seat) if seat == ME else bets(table, seat),
+        )
+
+
+def _lively(share: float) -> Callable[[Table, int], Move]:
+    """Two bet, two give up after the flop, all others call, those with little all-in."""
+    bet = likes("raise", share=share)
+
+    def choose(table: Table, seat: int) -> Move:
         hand = table.hand
         assert hand is not None
         if hand.street >= 1 and seat in (7, 9):
             return Check() if hand.level == 0 else Fold()
         return bet(table, seat) if hand.street >= 1 and hand.level == 0 and seat in (3, 8) else calls(table, seat)
 
-    stage.until(my_turn(3), lively)
-    frames = [stage.draw(snapshot=True)]
-    stage.until(lambda _: False, calls)
-    return Scene(names[0], "금요일 밤" if korean else "Friday night", (*frames, stage.draw()), *stage.again())
-
-
-@cache
-def seven_five(korean: bool = True) -> Scene:
-    """Five players with all seven cards and sums of ten digits; then the showdown."""
-    game = rules.game("seven", betting_rule="591", die_rule="no_die", channel="power")
-    stage = Stage(cash(game, stakes_of(game, 1_000, ante=1_000), 5, buy_in=(1, 0)), seed=8)
-    names = (KOREAN if korean else NAMES)[:5]
-    stage.sit_with(names, [4_500_000_000, 4_190_270_000, 1_822_000_000, 2_733_400_000, 977_310_000])
-    stage.start()
-    stage.next_hand()
-    stage.until(my_turn(3), calls)
-    bets = likes("quarter", "call")
-    there = my_turn(3)
-    stage.until(
-        lambda table: there(table) and table.hand is not None and table.hand.level > 0,
-        lambda table, seat: likes("check")(table, seat) if seat == ME else bets(table, seat),
-    )
-    frames = [stage.draw(snapshot=True)]
-    stage.until(lambda _: False, calls)
-    return Scene(names[0], "돌다리 사랑방" if korean else "Stone bridge", (*frames, stage.draw()), *stage.again())
-
-
-@cache
-def stud8_eight(korean: bool = False) -> Scene:
-    """Eight players of stud on the last street; then the showdown."""
-    game = rules.game("stud8")
-    stage = Stage(cash(game, stakes_of(game, 100), 8, buy_in=(1, 0)), seed=5)
-    names = (KOREAN if korean else NAMES)[:8]
-    stage.sit_with(names, [4_410, 3_140, 5_020, 2_460, 4_980, 6_270, 3_880, 5_150])
-    stage.start()
-    stage.next_hand()
-    stage.until(my_turn(4), mixed(calls, calls, calls, likes("raise"), calls, calls, calls))
-    frames = [stage.draw(snapshot=True)]
-    stage.until(lambda _: False, calls)
-    return Scene(names[0], "비 오는 화요일" if korean else "Rainy Tuesday", (*frames, stage.draw()), *stage.again())
+    return choose
 
 
 @cache
@@ -246,8 +283,6 @@ def meridian_nine(korean: bool = False) -> Scene:
 
 
 SCENES: dict[str, Callable[[bool], Scene]] = {
-    "pls7": pls7_ten,
-    "seven": seven_five,
-    "stud8": stud8_eight,
+    **{key: partial(busiest, key) for key in BUSY},
     "meridian": meridian_nine,
 }

@@ -107,7 +107,10 @@ def test_a_server_that_restarts_is_found_again(chromium, tmp_path):
         play_on([page], 1)
 
 
-def test_of_two_tabs_of_one_player_one_acts_and_the_other_can_take_over(chromium, served):
+ELSEWHERE = {"en": "The game goes on where you opened it last", "ko": "다른 기기나 창에서 게임하고 있으니"}
+
+
+def test_of_two_tabs_the_newest_acts_and_the_other_can_take_over(chromium, served):
     with window(chromium, PHONE) as (page, faults):
         page.goto(served.address)
         page.get_by_role("button", name="No-limit hold").first.click()
@@ -115,18 +118,46 @@ def test_of_two_tabs_of_one_player_one_acts_and_the_other_can_take_over(chromium
         other = page.context.new_page()
         other.goto(page.url)
         other.wait_for_selector(".own .card")
-        elsewhere = "You're playing in another tab"
-        other.locator(".dock", has_text=elsewhere).wait_for()
-        other.keyboard.press("c")
-        assert not act(other)
-        other.get_by_role("button", name="Play here").click()
-        page.locator(".dock", has_text=elsewhere).wait_for()
-        assert other.locator(".dock", has_text=elsewhere).count() == 0
-        play_on([other], 1)
-        other.close()
-        page.locator(".dock", has_text=elsewhere).wait_for(state="detached")
+        page.locator(".dock", has_text=ELSEWHERE["en"]).wait_for()
+        page.keyboard.press("c")
+        assert not act(page)
+        assert other.locator(".dock", has_text=ELSEWHERE["en"]).count() == 0
+        page.get_by_role("button", name="Play here").click()
+        other.locator(".dock", has_text=ELSEWHERE["en"]).wait_for()
         play_on([page], 1)
+        page.close()
+        other.locator(".dock", has_text=ELSEWHERE["en"]).wait_for(state="detached")
+        play_on([other], 1)
         assert faults == []
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_a_phone_and_a_laptop_of_one_player_take_turns(chromium, served, lang):
+    """Reading an old hand on the laptop takes nothing from the phone; coming to the table does."""
+    player = f"Roamer {lang}"
+    token = served.guest(player)
+    code = served.room(token, game="pls7", bots={"fill": 3}, seats=3, autostart=True, listed=False)
+    phone = window(chromium, PHONE, lang=lang, token=token, player=player)
+    laptop = window(chromium, WIDE, lang=lang, theme="light", token=token, player=player)
+    with phone as (small, faults), laptop as (large, more):
+        small.goto(f"{served.address}/r/{code}")
+        small.locator(".sit.add, .sit .btn").first.click()
+        small.locator("dialog .btn.main").click()
+        small.wait_for_selector(".own .card")
+        play_on([small], 1)
+        large.goto(f"{served.address}/r/{code}#hand=1")
+        large.wait_for_selector(".replaying")
+        assert small.locator(".dock", has_text=ELSEWHERE[lang]).count() == 0
+        large.evaluate("history.replaceState(null, '', location.pathname)")
+        large.reload()
+        large.wait_for_selector(".own .card")
+        small.locator(".dock", has_text=ELSEWHERE[lang]).wait_for()
+        play_on([large], 1)
+        assert large.locator(".dock", has_text=ELSEWHERE[lang]).count() == 0
+        small.get_by_role("button", name={"ko": "여기서 계속", "en": "Play here"}[lang]).click()
+        large.locator(".dock", has_text=ELSEWHERE[lang]).wait_for()
+        play_on([small], 1)
+        assert faults == more == []
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,41 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.page.axe import violations
-from tests.e2e.page.browser import LAPTOP, LARGE, PHONE, SMALL, WIDE, open_scene, shots, window
+from tests.e2e.page.browser import LAPTOP, LARGE, PHONE, SMALL, TABLET, TINY, WIDE, open_scene, shots, window
 from tests.e2e.page.scenes import SCENES
 
 pytestmark = pytest.mark.needs("chromium")
 
 GEOMETRY = Path(__file__).with_name("geometry.js").read_text("utf-8")
-SIZES = {"phone": PHONE, "small": SMALL, "large": LARGE, "wide": WIDE, "laptop": LAPTOP}
+SIZES = {
+    "phone": PHONE,
+    "small": SMALL,
+    "tiny": TINY,
+    "large": LARGE,
+    "wide": WIDE,
+    "laptop": LAPTOP,
+    "tablet": TABLET,
+}
+FEW = ("phone", "tiny", "wide", "tablet")
+SHAPES = ("pls7", "seven", "stud8", "meridian")
+"""Scenes with all that a table can show: these are looked at in all windows in both languages."""
+HALVES = (("phone", "tiny", "wide"), ("small", "large", "laptop", "tablet"))
+
+
+def windows(key, lang):
+    """The windows of a scene; in both languages together they are all."""
+    if key in SHAPES or shots() is not None:
+        return tuple(SIZES)
+    return HALVES[([*SCENES].index(key) + (lang == "en")) % 2]
+
+
+PRESSED_AT_ONCE = """() => new MutationObserver((_, watch) => {
+    if (![...document.querySelectorAll(".acts .btn")].some((one) => one.textContent.includes("Call 123"))) return;
+    watch.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { code: "KeyC", key: "c", bubbles: true }));
+    window.pressed = true;
+}).observe(document.body, { childList: true, subtree: true, characterData: true })"""
+"""The key for calling, as soon as there is a new call to make."""
 
 
 def picture(page, name):
@@ -27,27 +55,31 @@ def test_nothing_overlaps_and_nothing_is_cut(chromium, key, lang):
     theme = "light" if lang == "en" else "dark"
     with window(chromium, PHONE, lang=lang, theme=theme, player=scene.player) as (page, faults):
         played = open_scene(page, scene)
-        in_all_sizes(page, f"{key}-{lang}-turn")
+        sizes = windows(key, lang)
+        found = in_sizes(page, f"{key}-{lang}-turn", sizes)
         if page.locator(".acts .btn[aria-expanded]").count():
             page.wait_for_timeout(350)
             page.keyboard.press("r")
             page.wait_for_selector(".raise")
-            in_all_sizes(page, f"{key}-{lang}-raise")
+            found |= in_sizes(page, f"{key}-{lang}-raise", sizes)
         played.go_on()
         page.wait_for_selector(".tell")
         page.wait_for_timeout(400)
-        in_all_sizes(page, f"{key}-{lang}-over")
+        found |= in_sizes(page, f"{key}-{lang}-over", sizes)
+        assert found == {}
         assert faults == []
 
 
-def in_all_sizes(page, name):
-    """What overlaps or is cut in any window."""
+def in_sizes(page, name, sizes):
+    """What overlaps or is cut, by the picture on which it is."""
     found = {}
-    for size, (width, height) in SIZES.items():
+    for size in sizes:
+        width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         picture(page, f"{name}-{size}")
-        found[size] = page.evaluate(GEOMETRY)
-    assert found == {size: [] for size in SIZES}
+        if faults := page.evaluate(GEOMETRY):
+            found[f"{name}-{size}"] = faults
+    return found
 
 
 @pytest.mark.parametrize(
@@ -97,10 +129,14 @@ def test_a_late_press_is_not_taken_for_the_next_turn(chromium):
         played = open_scene(page, scene)
         page.wait_for_timeout(350)
         frame = scene.frames[0]
+        page.evaluate(PRESSED_AT_ONCE)
         played.tell(frame | {"me": frame["me"] | {"legal": [{"action": "fold"}, {"action": "call", "pays": 123}]}})
-        page.get_by_role("button", name="Call 123").wait_for()
-        page.keyboard.press("c")
+        page.wait_for_function("window.pressed")
         assert not [message for message in played.asked if message["type"] == "Do"]
+        page.wait_for_timeout(350)
+        page.keyboard.press("c")
+        page.wait_for_timeout(50)
+        assert [message["command"]["move"] for message in played.asked if message["type"] == "Do"] == [{"type": "Call"}]
 
 
 def test_keys_are_dead_while_typing(chromium):
@@ -160,3 +196,25 @@ def test_twice_the_size_still_plays(chromium):
         assert played.asked[-1]["command"] == {"type": "Act", "move": {"type": "Call"}}
         assert page.evaluate("document.documentElement.scrollWidth") <= 640
         assert faults == []
+
+
+@pytest.mark.parametrize("key", ["pls7", "stud8", "choice"])
+def test_nothing_overlaps_at_twice_the_size(chromium, key):
+    """What lies under the actions is reached by scrolling."""
+    scene = SCENES[key](True)
+    with window(chromium, (640, 400), lang="ko", player=scene.player) as (page, _):
+        open_scene(page, scene)
+        picture(page, f"{key}-ko-zoom")
+        assert [fault for fault in page.evaluate(GEOMETRY) if " over dock" not in fault] == []
+
+
+@pytest.mark.parametrize(("lang", "pot", "stack"), [("en", "19.51B", "14.98B"), ("ko", "195.1억", "149.8억")])
+def test_large_amounts_are_short_on_the_felt_and_exact_on_the_buttons(chromium, lang, pot, stack):
+    """Cut off, never rounded: the pot is 19,515,436,875, the stack 14,980,519,125."""
+    scene = SCENES["nlhe"](lang == "ko")
+    with window(chromium, PHONE, lang=lang, player=scene.player) as (page, _):
+        open_scene(page, scene)
+        assert page.locator(".pot b").inner_text() == pot
+        assert page.locator(".pot").get_attribute("title") == "19,515,436,875"
+        assert page.locator("[data-seat='3'] .stack").inner_text() == stack
+        assert "878,448,375" in page.locator(".acts .btn.main").inner_text()

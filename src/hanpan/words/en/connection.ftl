@@ -2,7 +2,7 @@
 
 conn-lost = Connection lost; trying again in { $sec } s.
 conn-back = Back online, right where you were.
-conn-tab = You're playing in another tab; press Play here to move it.
+conn-elsewhere = The game goes on where you opened it last; press Play here to go on here.
 conn-restart = The server is restarting. This hand goes on and all chips are kept.
 room-full = This room is full ({ $n } { $n ->
         [one] player

@@ -1,0 +1,68 @@
+"""Which of a player's connections acts at a table: the one that came last, until another one takes it.
+
+A connection that breaks may come back to what it had, by a number, unless another one has taken the place meanwhile: a
+phone that wakes up in a pocket takes nothing away from the laptop on which the game goes on.
+"""
+
+from hanpan.server.links import Link
+from hanpan.wire.tells import Playing
+
+TAKES = 0
+"""The place of somebody who comes to play."""
+LOOKS = -1
+"""The place of a connection that has none of its own."""
+
+
+class Devices:
+    """The connections of each player at one table."""
+
+    def __init__(self, table: str) -> None:
+        self._table = table
+        self._links: dict[str, list[Link]] = {}
+        """Those that look, the oldest first."""
+        self._holders: dict[str, Link] = {}
+        self._places: dict[str, int] = {}
+        """The number of the last place that was taken."""
+
+    def attached(self, link: Link, place: int) -> None:
+        """A connection comes, or comes back to its place."""
+        if not link.player:
+            return
+        links = self._links.setdefault(link.player, [])
+        if link not in links:
+            links.append(link)
+        number = self._places.get(link.player, TAKES)
+        if place == TAKES:
+            self.take(link)
+        elif place == number:
+            self._give(link, number)
+        elif self._holders.get(link.player, link) is link:
+            self._give(link, LOOKS)
+        else:
+            self._tell(link, LOOKS, here=False)
+
+    def take(self, link: Link) -> None:
+        """From now on this one acts."""
+        if link.player:
+            number = self._places[link.player] = self._places.get(link.player, TAKES) + 1
+            self._give(link, number)
+
+    def detached(self, link: Link) -> None:
+        """A connection goes; where it acted, the newest of the others does until it is back."""
+        links = self._links.get(link.player, [])
+        if link in links:
+            links.remove(link)
+        if self._holders.get(link.player) is link:
+            del self._holders[link.player]
+            if links:
+                self._give(links[-1], LOOKS)
+
+    def _give(self, link: Link, place: int) -> None:
+        before = self._holders.get(link.player)
+        self._holders[link.player] = link
+        if before is not None and before is not link:
+            self._tell(before, LOOKS, here=False)
+        self._tell(link, place, here=True)
+
+    def _tell(self, link: Link, place: int, *, here: bool) -> None:
+        link.tell(Playing(self._table, here, place))

@@ -1,0 +1,1 @@
+export{t as default}from"./Chat-C3XOPXS2.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./RuleWindow-QP3u6wuJ.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./RuleWindow-5w45ky1B.js";
