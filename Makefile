@@ -1,6 +1,7 @@
 # A machine needs Python 3.11+ and make; everything else goes into .venv.
 #   make play     open the house        make test     run every test that this machine can
 #   make check    style, types, imports make bench    our speed beside the peers'
+#   make blueprints trains the strategies that the bot blueprint plays from anew, less than an hour of one core each
 #   make compiled builds the engine as C into build/compiled, for which it needs a C compiler
 
 PYTHON ?= python3
@@ -17,9 +18,10 @@ PACKAGE := $(shell find src -type f -not -name '*.pyc')
 HEADER := import sysconfig; print(sysconfig.get_path("include") + "/Python.h")
 CAN_COMPILE := $(shell command -v $(CC) >/dev/null && ls "$$($(PYTHON) -c '$(HEADER)')" 2>/dev/null)
 WITH_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED) HANPAN_COMPILED=1
+BLUEPRINTS := nlhe pls7 seven stud8
 TESTS_OF_ENGINE := tests/unit/engine tests/unit/scenarios tests/golden tests/properties/test_engine.py
 
-.PHONY: setup play test check page format bench soak clean compiled test-compiled
+.PHONY: setup play test check page format bench soak clean compiled test-compiled blueprints
 .NOTPARALLEL:
 
 setup: $(VENV)/.core
@@ -50,6 +52,12 @@ format: $(VENV)/.dev
 
 bench: $(VENV)/.bench $(if $(CAN_COMPILE),$(COMPILED)/.built)
 	@$(if $(CAN_COMPILE),$(WITH_COMPILED)) $(BIN)/hanpan bench $(ARGS)
+
+# From a seed, so with the same numpy, numba and processor the same files come out. A run that was stopped goes on.
+blueprints: $(VENV)/.core
+	@mkdir -p build/blueprints
+	@for game in $(BLUEPRINTS); do $(BIN)/python -m hanpan.analysis.solver.blueprint_train $$game \
+	  --checkpoint build/blueprints/$$game.npz $(ARGS) || exit; done
 
 compiled: $(COMPILED)/.built
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from hanpan.bots.seat import Bot
 from hanpan.bots.traits import PERSONALITIES
+from hanpan.rules.game import Game
 
 THRESHOLD = 0.6
 USUAL = "normal"
@@ -31,12 +32,18 @@ class BotError(ValueError):
         self.args_by_name = args
 
 
+def _plays_all(game: Game, seats: int) -> bool:  # noqa: ARG001
+    return True
+
+
 class Recipe(NamedTuple):
     """How a bot is made."""
 
     name: str
     make: Callable[[int], Bot]
     """From a seed."""
+    plays: Callable[[Game, int], bool] = _plays_all
+    """Whether it knows a game with so many seats."""
 
 
 def _level(names: Sequence[str], seed: int) -> Bot:
@@ -84,6 +91,21 @@ def _strong_and_fast(seed: int) -> Bot:
     return Strong(seed, FAST)
 
 
+def _blueprint(seed: int) -> Bot:
+    from hanpan.bots.blueprint import Planned
+
+    return Planned(seed)
+
+
+def _has_blueprint(game: Game, seats: int) -> bool:
+    from hanpan.bots.blueprint import has_blueprint
+
+    return has_blueprint(game, seats)
+
+
+BLUEPRINT = Recipe("blueprint", _blueprint, _has_blueprint)
+"""Not one of `BOTS`, which play every game."""
+
 BOTS: Mapping[str, Callable[[int], Bot]] = MappingProxyType(
     {
         **{level: partial(_level, names) for level, names in _LEVELS.items()},
@@ -107,18 +129,31 @@ def recipe_of(text: str, *, fast: bool = False) -> Recipe:
         return Recipe(text, _strong_and_fast)
     if text in BOTS:
         return Recipe(text, BOTS[text])
+    if text == BLUEPRINT.name:
+        return BLUEPRINT
     if match := _EQUITY.fullmatch(text):
         return Recipe(text, partial(_threshold, float(match[1])))
     path, colon, factory = text.rpartition(":")
     if colon and path.endswith(".py"):
         return Recipe(f"{Path(path).stem}:{factory}", _from_file(path, factory))
-    known = ", ".join(BOTS)
+    known = ", ".join((*BOTS, BLUEPRINT.name))
     raise BotError("err-unknown_bot", f"there is no bot {text}; known are {known}", name=text, known=known)
 
 
 def recipes_of(text: str) -> tuple[Recipe, ...]:
     """Several bots with commas between."""
     return tuple(recipe_of(name.strip()) for name in text.split(","))
+
+
+def check_seats(recipes: Sequence[Recipe], game: Game, seats: int) -> None:
+    """A BotError where a bot doesn't know a game with so many seats."""
+    for recipe in recipes:
+        if not recipe.plays(game, seats):
+            from hanpan.analysis.solver.blueprint import games
+
+            known = ", ".join(games())
+            message = f"{recipe.name} can't play {game.key} with {seats} seats; it knows {known} for two"
+            raise BotError("err-bot_blueprint", message, name=recipe.name, game=game.key, seats=str(seats), known=known)
 
 
 def _from_file(path: str, factory: str) -> Callable[[int], Bot]:

@@ -6,6 +6,7 @@ Cards leave no trace in the tree but one: where they say who opens a street, the
 
 from collections import deque
 from collections.abc import Iterator
+from math import log2
 from random import Random
 from typing import NamedTuple
 
@@ -17,7 +18,9 @@ from hanpan.engine import Hand, legal, play, to_input
 from hanpan.engine.hand import CHOOSING, DEALING, seats_of
 from hanpan.engine.inputs import Choose, Deal, PlayerInput
 from hanpan.engine.legal import owed
+from hanpan.engine.openers import opener
 from hanpan.engine.options import OwedCards
+from hanpan.hands.boards import high_board
 
 STREET = -1
 """In `BettingTree.player`: cards are dealt. Each child is opened by another seat; most often there is one."""
@@ -27,7 +30,7 @@ SHOWDOWN = -3
 """Hands are compared; cards may still be to come, but no bets."""
 
 _BY_CARDS = ("high_door", "high_board", "low_board", "bring_in")
-_MOST_DEALS = 5_000
+_FEWEST_DEALS, _MOST_DEALS = 25, 5_000
 """Tries to find a deal after which a given seat opens."""
 
 Ints = NDArray[np.int64]
@@ -82,6 +85,26 @@ class BettingTree(NamedTuple):
         return tuple(reversed(line))
 
 
+def alike(tree: BettingTree, width: float) -> Ints:
+    """For each node the first one that has the same street, opener and bets on the street, and a pot of about the same
+    size when the street begins: sizes are told apart in steps of `width` powers of two.
+    """
+    found: dict[object, int] = {}
+    keys: list[object] = []
+    same = np.arange(tree.nodes)
+    for node in range(tree.nodes):
+        above = int(tree.parent[node])
+        if above < 0 or tree.player[above] == STREET:
+            size = round(log2(max(1, int(tree.put[node].sum()) + tree.dead)) / width)
+            keys.append((int(tree.street[node]), int(tree.opener[node]), size))
+        else:
+            keys.append((keys[above], tree.choices[node][0].partition(" ")[0]))
+        if tree.player[node] >= 0:
+            choices = tuple(label.partition(" ")[0] for label in tree.labels(node))
+            same[node] = found.setdefault((keys[node], choices), node)
+    return same
+
+
 class _Node(NamedTuple):
     hand: Hand
     raised: int
@@ -92,11 +115,15 @@ class _Node(NamedTuple):
     opener: int = -1
 
 
-def betting_tree(hand: Hand, sizings: Sizings = USUAL, seats: tuple[int, ...] | None = None) -> BettingTree:
+def betting_tree(
+    hand: Hand, sizings: Sizings = USUAL, seats: tuple[int, ...] | None = None, *, merged: bool = False
+) -> BettingTree:
     """The tree from a hand on, which stays as it is: before its first card, or where a seat is to act.
 
     `seats` are the players of the tree, all that are live by default; chips of the others are dead money. Who has chips
-    in the pot and isn't live is none.
+    in the pot and isn't live is none. With `merged`, streets that begin with the same chips in the pot and behind share
+    what follows: nothing is lost of the game, but players forget which bets led there. A node then has several lines
+    to it, and `parent` tells one of them.
     """
     players = seats or seats_of(hand.live)
     by_cards = any(street.first in _BY_CARDS for street in hand.plan.game.street)
@@ -104,14 +131,15 @@ def betting_tree(hand: Hand, sizings: Sizings = USUAL, seats: tuple[int, ...] | 
         raise ValueError("bets that depend on an open pair (pair_doubles) can't be told from the line of bets alone")
     if by_cards and len(players) > 2:
         raise ValueError(f"{len(players)} players: where cards say who opens, a tree is for two")
-    return _Grower(sizings, players, by_cards=by_cards).tree(hand)
+    return _Grower(sizings, players, by_cards=by_cards, merged=merged).tree(hand)
 
 
 class _Grower:
     """Grows one tree."""
 
-    def __init__(self, sizings: Sizings, players: tuple[int, ...], *, by_cards: bool) -> None:
+    def __init__(self, sizings: Sizings, players: tuple[int, ...], *, by_cards: bool, merged: bool) -> None:
         self._sizings = sizings
+        self._merged = merged
         self._players = players
         self._by_cards = by_cards
         self._random = Random(1)
@@ -124,13 +152,20 @@ class _Grower:
         waiting = deque([_Node(hand, raised, -1, ("", None), deals=hand.turn < 0)])
         done: list[_Node] = []
         first: list[int] = []
+        counts: list[int] = []
+        begun: dict[object, int] = {}
         while waiting:
             node = waiting.popleft()
-            children = list(self._children(node, len(done)))
-            first.append(len(done) + len(waiting) + 1 if children else 0)
+            known = _begins(node.hand) if self._merged and node.deals else None
+            twin = begun.get(known) if known else None
+            if known and twin is None:
+                begun[known] = len(done)
+            children = [] if twin is not None else list(self._children(node, len(done)))
+            first.append(first[twin] if twin is not None else len(done) + len(waiting) + 1 if children else 0)
+            counts.append(counts[twin] if twin is not None else len(children))
             done.append(node)
             waiting.extend(children)
-        return self._laid_out(done, first)
+        return self._laid_out(done, first, counts)
 
     def _children(self, node: _Node, place: int) -> Iterator[_Node]:
         hand = node.hand
@@ -170,16 +205,19 @@ class _Grower:
         return hands
 
     def _deals_by_opener(self, hand: Hand) -> dict[int, list[tuple[int, ...]]]:
-        """Cards after which each live seat opens, found by dealing."""
-        found: dict[int, list[tuple[int, ...]]] = {}
-        opens = any(up for stage in hand.stages for _, up in stage.pattern) or any(s.choice for s in hand.stages)
-        for _ in range(_MOST_DEALS if opens else 1):
+        """Cards after which each live seat opens, found by dealing: of some deals those with the weakest boards, so
+        that the next card may give the lead to either.
+        """
+        found: dict[int, tuple[tuple[int, ...], list[tuple[int, ...]]]] = {}
+        for tries in range(1, (_MOST_DEALS if _opens(hand) else 1) + 1):
             after = hand.copy()
             deal = self._deal(after)
-            found.setdefault(after.first, deal)
-            if len(found) == hand.live.bit_count():
+            boards = max(high_board(after.up[seat][:4]) for seat in seats_of(after.live))
+            if after.first not in found or boards < found[after.first][0]:
+                found[after.first] = boards, deal
+            if tries >= _FEWEST_DEALS and len(found) == hand.live.bit_count():
                 break
-        return dict(sorted(found.items()))
+        return {seat: deal for seat, (_, deal) in sorted(found.items())}
 
     def _deal(self, hand: Hand, given: list[tuple[int, ...]] | None = None) -> list[tuple[int, ...]]:
         """Deal one street with cards that stand for any, or those given; what is chosen are the first cards."""
@@ -206,9 +244,8 @@ class _Grower:
         left = sorted(hand.plan.deck_cards - hand.out)
         return tuple(self._random.sample(left, count))
 
-    def _laid_out(self, done: list[_Node], first: list[int]) -> BettingTree:
+    def _laid_out(self, done: list[_Node], first: list[int], counts: list[int]) -> BettingTree:
         players = self._players
-        counts = np.bincount([node.parent for node in done[1:]], minlength=len(done))
         folded = [len([seat for seat in players if node.hand.live >> seat & 1]) == 1 for node in done]
         kinds = [_kind(node, players, one_left=one) for node, one in zip(done, folded, strict=True)]
         root = done[0].hand
@@ -217,7 +254,7 @@ class _Grower:
             np.array(kinds, np.int8),
             np.array([node.hand.street for node in done], np.int8),
             np.array(first, np.int32),
-            counts.astype(np.int32),
+            np.array(counts, np.int32),
             np.array([node.parent for node in done], np.int32),
             np.array([node.opener for node in done], np.int8),
             np.array([_bits(node.hand.live, players) for node in done], np.int32),
@@ -226,6 +263,18 @@ class _Grower:
             tuple(node.choice for node in done),
             {place: node.hand for place, node in enumerate(done) if kinds[place] in (SHOWDOWN, STREET)},
         )
+
+
+def _begins(hand: Hand) -> tuple[object, ...]:
+    """All that what follows depends on, before the cards of a street: chips, and who opens where no up card comes."""
+    settled = hand.plan.streets[hand.street].first in _BY_CARDS and not _opens(hand)
+    opens = opener(hand) if settled else -1
+    return hand.street, hand.live, opens, tuple(hand.put), tuple(hand.stack), hand.dead
+
+
+def _opens(hand: Hand) -> bool:
+    """Whether the street that is dealt brings up cards."""
+    return any(up for stage in hand.stages for _, up in stage.pattern) or any(s.choice for s in hand.stages)
 
 
 def _bits(live: int, players: tuple[int, ...]) -> int:

@@ -45,8 +45,12 @@ class Trainer:
         batch: int = BATCH,
         discount: bool = True,
         kind: DTypeLike = np.float32,
+        shared: NDArray[np.int64] | None = None,
     ) -> None:
-        """`batch` is the number of deals between two discounts: with `discount`, batch t weighs t (linear CFR)."""
+        """`batch` is the number of deals between two discounts: with `discount`, batch t weighs t (linear CFR).
+
+        `shared` names for each node one that comes no later and is played alike: both have the same numbers.
+        """
         self.tree = tree
         self.dealer = dealer
         self.seed = seed
@@ -56,11 +60,12 @@ class Trainer:
         """How many have been played."""
         self.nodes = 0
         """How many nodes were looked at since this object was made."""
-        self.base, size = _bases(tree, dealer.bucket_counts)
+        self.shared = np.arange(tree.nodes) if shared is None else shared
+        self.base, size = _bases(tree, dealer.bucket_counts, self.shared)
         self.regret = np.zeros(size, kind)
         self.total = np.zeros(size, kind)
         self._laid = _laid_out(tree, self.base)
-        width = int((tree.player >= 0).sum()) * int(tree.children.max(initial=1)) + 2
+        width = 2 + max(_widest(tree, player) for player in range(len(tree.seats)))
         self._room: tuple[Any, ...] = (
             np.empty(width, np.uint32), np.empty(width, np.uint32), np.empty(width, np.uint64),
             np.empty(width), np.empty(width),
@@ -69,8 +74,7 @@ class Trainer:
     @property
     def infosets(self) -> int:
         """How many decisions there are, by node and bucket."""
-        counts = np.array(self.dealer.bucket_counts)
-        return int(counts[self.tree.street[self.tree.player >= 0]].sum())
+        return sum(buckets for node, buckets in self.decisions() if self.shared[node] == node)
 
     def run(self, batches: int) -> None:
         """So many batches more."""
@@ -102,7 +106,7 @@ class Trainer:
     def strategy(self) -> Floats:
         """The average strategy: probabilities where the sums are."""
         mixed = np.empty(len(self.total))
-        for node, buckets in self._decisions():
+        for node, buckets in self.decisions():
             count, base = int(self.tree.children[node]), int(self.base[node])
             rows = self.total[base : base + buckets * count].reshape(buckets, count).astype(np.float64)
             sums = rows.sum(axis=1, keepdims=True)
@@ -110,7 +114,7 @@ class Trainer:
             mixed[base : base + buckets * count] = shared.reshape(-1)
         return mixed
 
-    def _decisions(self) -> Iterator[tuple[int, int]]:
+    def decisions(self) -> Iterator[tuple[int, int]]:
         """Each decision with the number of its buckets."""
         for node in np.flatnonzero(self.tree.player >= 0).tolist():
             yield node, self.dealer.bucket_counts[self.tree.street[node]]
@@ -124,12 +128,14 @@ class Trainer:
             )  # fmt: skip
 
     @classmethod
-    def load(cls, path: str | Path, tree: BettingTree, dealer: Dealer) -> "Trainer":
+    def load(
+        cls, path: str | Path, tree: BettingTree, dealer: Dealer, shared: NDArray[np.int64] | None = None
+    ) -> "Trainer":
         """Go on where a run was saved; a ValueError where it was a run of another tree or other buckets."""
         with np.load(path, allow_pickle=False) as saved:
             trainer = cls(
                 tree, dealer, int(saved["seed"]), batch=int(saved["batch"]), discount=bool(saved["discount"]),
-                kind=saved["regret"].dtype,
+                kind=saved["regret"].dtype, shared=shared,
             )  # fmt: skip
             if saved["game"].tobytes() != trainer._fingerprint():
                 raise ValueError(f"{path}: a run of another tree or of other buckets")
@@ -143,19 +149,38 @@ class Trainer:
         digest = hashlib.sha256(repr((tree.seats, tree.dead, self.dealer.bucket_counts)).encode())
         for array in (tree.player, tree.street, tree.first, tree.children, tree.opener, tree.live, tree.put):
             digest.update(array.tobytes())
+        if (self.shared != np.arange(tree.nodes)).any():
+            digest.update(self.shared.tobytes())
         return digest.digest()
 
 
-def _bases(tree: BettingTree, bucket_counts: tuple[int, ...]) -> tuple[NDArray[np.int64], int]:
+def _bases(
+    tree: BettingTree, bucket_counts: tuple[int, ...], shared: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], int]:
     """Where the numbers of each node begin, and how many there are in all."""
     counts = np.array(bucket_counts, np.int64)
     if len(counts) <= int(tree.street[tree.player >= 0].max(initial=0)):
         raise ValueError(f"{len(counts)} numbers of buckets for a tree of more streets")
-    sizes = np.where(tree.player >= 0, tree.children * counts[np.minimum(tree.street, len(counts) - 1)], 0)
-    base = np.cumsum(sizes) - sizes
+    counted = (tree.player >= 0) & (shared == np.arange(tree.nodes))
+    sizes = np.where(counted, tree.children * counts[np.minimum(tree.street, len(counts) - 1)], 0)
+    base = (np.cumsum(sizes) - sizes)[shared]
     if int(sizes.sum()) >= 1 << 32:
         raise ValueError(f"{int(sizes.sum()):,} numbers are too many: take fewer buckets or fewer bets")
     return base, int(sizes.sum())
+
+
+def _widest(tree: BettingTree, player: int) -> int:
+    """How many nodes one pass for a player may look at: all that he may do, one choice of the others."""
+    known: dict[int, int] = {}
+
+    def below(node: int) -> int:
+        if node not in known:
+            first, count = int(tree.first[node]), int(tree.children[node])
+            wide = [below(child) for child in range(first, first + count)]
+            known[node] = count + sum(wide) if tree.player[node] == player else max(wide, default=0)
+        return known[node]
+
+    return below(0)
 
 
 def _laid_out(

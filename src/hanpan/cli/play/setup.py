@@ -6,7 +6,7 @@ from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from hanpan.bots import USUAL, Recipe, recipes_of
+from hanpan.bots import USUAL, Recipe, check_seats, recipes_of
 from hanpan.cli.options import check_value, choices_of, parted
 from hanpan.rules.definition import Definition
 from hanpan.rules.files import load
@@ -62,6 +62,7 @@ def setup_of(args: argparse.Namespace) -> Setup:
     bots = recipes_of(args.bots or USUAL)
     seed = None if args.seed is None else number_of(args.seed, "--seed", least=None)
     setup = (_meridian if preset else _ordinary)(args, definition, choices.game, bots, seed)
+    check_seats(bots, setup.settings.game, setup.settings.seats)
     return setup._replace(settings=replace(setup.settings, **choices.table))
 
 

@@ -24,6 +24,8 @@ bot-style-call = calls
     .tip = Checks and calls, whatever happens.
 bot-style-random = at random
     .tip = Does anything that is allowed.
+bot-style-blueprint = blueprint
+    .tip = Heads-up only: plays a strategy for the whole game that was computed beforehand.
 
 play-bots = At the table: { $bots }
 
@@ -31,6 +33,8 @@ err-bot_file = { $path }: there's no such file.
 err-bot_load = { $path } can't be used as a bot: { $fault }
 err-bot_factory = { $path } has no function { $name }; a bot is given as file.py:function.
 err-bot_act = { $path }: { $name } has to return an object with act(view).
+
+err-bot_blueprint = { $name } can't play { $game } with { $seats } seats: for two, by the usual rules, it knows { $known }.
 
 ## Simulation
 

@@ -24,6 +24,8 @@ bot-style-call = 무조건 콜
     .tip = 무슨 일이 있어도 체크하거나 콜해요.
 bot-style-random = 마구잡이
     .tip = 할 수 있는 것이면 아무거나 해요.
+bot-style-blueprint = 설계도
+    .tip = 둘이 칠 때만 앉아요. 미리 계산해 둔 전략대로 쳐요.
 
 play-bots = 함께 앉은 봇: { $bots }
 
@@ -31,6 +33,8 @@ err-bot_file = { $path }: 그런 파일이 없어요.
 err-bot_load = { $path } 파일을 봇으로 쓸 수 없어요: { $fault }
 err-bot_factory = { $path } 파일에 { $name } 함수가 없으니 file.py:함수 꼴로 적어 주세요.
 err-bot_act = { $path }: { $name } 함수는 act(view)를 가진 객체를 돌려줘야 해요.
+
+err-bot_blueprint = { $name } 봇은 { $game } { $seats }석에는 못 앉아요. 기본 규칙대로 둘이 치는 { $known }만 알아요.
 
 ## 시뮬레이션
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hanpan import rules
-from hanpan.analysis.solver.betting import FOLDED, SHOWDOWN, STREET, betting_tree
+from hanpan.analysis.solver.betting import FOLDED, SHOWDOWN, STREET, alike, betting_tree
 from hanpan.analysis.solver.games import MINI_GAMES, mini_game
 from hanpan.analysis.solver.sizing import USUAL, Sizing
 from hanpan.engine import Call, Check, Deal, RaiseTo, deal_in, fold, play, start
@@ -142,3 +142,85 @@ def test_cards_decide_who_opens_for_two_only():
 def test_an_open_pair_that_doubles_bets_is_refused():
     with pytest.raises(ValueError, match="pair_doubles"):
         tree_of(rules.game("stud", pair_doubles_4th="true"), 20, 100, 100)
+
+
+def shape(tree, node=0):
+    """The tree below a node, written out."""
+    put = tuple(tree.put[node].tolist())
+    first = int(tree.first[node])
+    below = tuple(
+        (tree.choices[child][0], int(tree.opener[child]), shape(tree, child))
+        for child in range(first, first + int(tree.children[node]))
+    )
+    return int(tree.player[node]), int(tree.street[node]), int(tree.live[node]), put, below
+
+
+@pytest.mark.parametrize(
+    ("key", "stack", "sizing"),
+    [
+        ("nlhe", 900, Sizing(bets=(1.0,), most=2)),
+        ("stud8", 2000, Sizing(cap=1)),
+        ("seven", 4000, Sizing(menu=("half",), cap=1)),
+    ],
+)
+def test_a_merged_tree_says_the_same_with_fewer_nodes(key, stack, sizing):
+    game = rules.game(key)
+    hand = deal_in(game, stakes_of(game, 100, ante=100 if key == "seven" else None), {0: stack, 1: stack}, 1)
+    whole, merged = betting_tree(hand, sizing), betting_tree(hand, sizing, merged=True)
+    assert merged.nodes < whole.nodes
+    assert shape(merged) == shape(whole)
+
+
+def test_streets_that_begin_with_pots_of_about_a_size_are_alike():
+    game = rules.game("seven")
+    hand = deal_in(game, stakes_of(game, 100, ante=100), {0: 50_000, 1: 50_000}, 1)
+    tree = betting_tree(hand, Sizing(cap=1), merged=True)
+    same = alike(tree, 0.5)
+    told: dict[int, set[object]] = {}
+    for node in np.flatnonzero(tree.player >= 0).tolist():
+        line = tree.line(node)
+        cards = max(at for at, label in enumerate(line) if label == "|")
+        begin = node
+        while tree.player[tree.parent[begin]] != STREET:
+            begin = int(tree.parent[begin])
+        pot = int(tree.put[begin].sum())
+        told.setdefault(int(same[node]), set()).add((int(tree.player[node]), line[cards:], tree.labels(node)))
+        first = int(same[node])
+        while tree.player[tree.parent[first]] != STREET:
+            first = int(tree.parent[first])
+        assert 2**-0.5 <= pot / int(tree.put[first].sum()) <= 2**0.5
+    assert all(len(lines) == 1 for lines in told.values())
+    assert len(told) < 0.7 * (tree.player >= 0).sum()
+    assert (same[same] == same).all()
+
+
+def test_bets_of_the_menu_that_cost_the_same_are_one():
+    # Facing half of the pot, a quarter more is what the call is: twice the call.
+    game = rules.game("seven")
+    hand = deal_in(game, stakes_of(game, 100, ante=100), {0: 50_000, 1: 50_000}, 1)
+    tree = betting_tree(hand, Sizing(cap=2), merged=True)
+    nodes = [node for node in range(tree.nodes) if tree.line(node)[1:] == ("bbing",)]
+    assert nodes
+    for node in nodes:
+        assert tree.labels(node) == ("fold", "call", "ddadang", "half")
+
+
+def test_the_menu_and_the_number_of_bets_can_be_cut():
+    game = rules.game("seven")
+    hand = deal_in(game, stakes_of(game, 100, ante=100), {0: 50_000, 1: 50_000}, 1)
+    tree = betting_tree(hand, Sizing(menu=("half", "ddadang"), cap=2), merged=True)
+    labels = [label for label, _ in tree.choices]
+    assert set(labels) == {"", "fold", "check", "call", "half", "ddadang"}
+    lines = {tree.line(node) for node in range(tree.nodes)}
+    assert ("|", "half", "half", "call") in lines
+    assert ("|", "half", "half", "half") not in lines
+
+
+def test_fixed_limit_can_be_cut_too():
+    # Between two players no number of raises is too many.
+    game = rules.game("stud8")
+    hand = deal_in(game, stakes_of(game, 100), {0: 10_000, 1: 10_000}, 1)
+    tree = betting_tree(hand, Sizing(cap=2), merged=True)
+    first = [line for node in range(tree.nodes) if "|" not in (line := tree.line(node)[1:])]
+    assert ("bring_in", "raise 100", "raise 200", "call") in first
+    assert not any("raise 300" in line for line in first)

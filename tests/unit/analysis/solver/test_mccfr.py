@@ -3,12 +3,18 @@
 import numpy as np
 import pytest
 
+from hanpan import rules
 from hanpan.analysis.solver import kernel_mccfr, mccfr
+from hanpan.analysis.solver.betting import betting_tree
+from hanpan.analysis.solver.buckets import Parts
 from hanpan.analysis.solver.cfr import Solution
 from hanpan.analysis.solver.deals import TableDealer, on_exact
 from hanpan.analysis.solver.exact import exact_game
 from hanpan.analysis.solver.games import mini_game
 from hanpan.analysis.solver.mccfr import Trainer
+from hanpan.analysis.solver.seen_dealer import SeenDealer, cut_buckets
+from hanpan.analysis.solver.sizing import Sizing
+from hanpan.engine import deal_in
 from hanpan.rules.stakes import Stakes, stakes_of
 from tests.unit.analysis.solver.test_cfr import stud6
 
@@ -80,6 +86,42 @@ def test_a_run_of_another_game_is_not_taken(leduc, tmp_path):
     other = mini("leduc", 2, 6)
     with pytest.raises(ValueError, match="another tree"):
         Trainer.load(tmp_path / "run.npz", other.tree, TableDealer(other))
+
+
+def test_a_merged_tree_is_trained_as_far_as_it_is_wide():
+    """What one pass looks at may be more than all nodes, where many lines lead to one node."""
+    game = rules.game("stud8")
+    hand = deal_in(game, stakes_of(game, 100), {0: 10_000, 1: 10_000}, 1)
+    tree = betting_tree(hand, Sizing(cap=3), merged=True)
+    parts: tuple[Parts, ...] = ((("equity", 2),),) * 5
+    found = []
+    for one in (tree, betting_tree(hand, Sizing(cap=3), merged=True)):
+        run = Trainer(one, SeenDealer(game, cut_buckets(game, parts, 1, 50)), 1, batch=256)
+        run.run(2)
+        found.append(run)
+    assert len(found[0]._room[0]) > tree.nodes
+    assert (found[0].regret == found[1].regret).all()
+    assert np.isfinite(found[0].regret).all()
+
+
+def test_nodes_that_are_played_alike_have_the_same_numbers(leduc, tmp_path):
+    decisions = np.flatnonzero(leduc.tree.player >= 0)
+    # The second street after a check and a call, and after a bet and a call: the same bets, another pot.
+    lines = {leduc.tree.line(node): node for node in decisions.tolist()}
+    first, second = lines["|", "check", "check", "|"], lines["|", "raise 2", "call", "|"]
+    shared = np.arange(leduc.tree.nodes)
+    shared[second] = first
+    run, apart = trainer(leduc, shared=shared), trainer(leduc)
+    for one in (run, apart):
+        one.run(2)
+    assert run.base[first] == run.base[second]
+    assert apart.base[first] != apart.base[second]
+    assert run.infosets == apart.infosets - 36
+    assert len(run.regret) < len(apart.regret)
+    run.save(tmp_path / "run.npz")
+    assert Trainer.load(tmp_path / "run.npz", leduc.tree, TableDealer(leduc), shared).batches == 2
+    with pytest.raises(ValueError, match="another tree"):
+        Trainer.load(tmp_path / "run.npz", leduc.tree, TableDealer(leduc))
 
 
 def test_leduc_is_learned(leduc):
