@@ -70,7 +70,7 @@ export class Story {
         this.acted = true;
         return this.act(event.seat, "log-check");
       case "Called":
-        return this.put(event.seat, event.chips, "log-call");
+        return this.put(event.seat, event.chips, event.chips ? "log-call" : "log-call-free");
       case "BroughtIn":
         return this.put(event.seat, event.chips, "log-bring_in");
       case "RaisedTo":

@@ -95,7 +95,7 @@ class Narrator:
             case Checked(seat):
                 return words.text("log-check", who=voice.who(seat))
             case Called(seat, chips):
-                return self._chips_in("log-call", hand, seat, chips)
+                return self._chips_in("log-call" if chips else "log-call-free", hand, seat, chips)
             case RaisedTo(seat, to):
                 return self._raised(hand, seat, to)
             case BroughtIn(seat, chips):

@@ -33,6 +33,7 @@ log-discard-cards = { $who } discards { $cards }
 log-fold = { $who } folds
 log-check = { $who } checks
 log-call = { $who } calls { $amount }
+log-call-free = { $who } calls
 log-call-allin = { $who } calls { $amount }, all-in
 log-bet = { $who } bets { $amount }
 log-bet-allin = { $who } bets { $amount }, all-in

@@ -24,6 +24,7 @@ log-discard-cards = { $who } 버리기 { $cards }
 log-fold = { $who } { -fold }
 log-check = { $who } 체크
 log-call = { $who } 콜 { $amount }
+log-call-free = { $who } 콜
 log-call-allin = { $who } 콜 { $amount }, 올인
 log-bet = { $who } 벳 { $amount }
 log-bet-allin = { $who } 벳 { $amount }, 올인

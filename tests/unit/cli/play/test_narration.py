@@ -67,6 +67,14 @@ def test_stud_brings_in_and_completes():
     ]
 
 
+def test_a_call_after_a_check_names_no_amount():
+    moves = [dealt("2sJh2h", 0), dealt("2c2dJd", 1), (0, Choose(parse_cards("Jh"))), (1, Choose(parse_cards("Jd")))]
+    moves += [dealt("9s", 0), dealt("9d", 1), (1, Check()), (0, Call())]
+    events = played("seven", [90_000, 90_000], moves, unit=10_000)
+    assert lines(events, lang="ko")[-3:-1] == ["서연 체크", "은지 콜"]
+    assert lines(events)[-3:-1] == ["Bob checks", "Ann calls"]
+
+
 def test_seven_has_its_own_words_and_money():
     moves = [dealt("2sJh2h", 0), dealt("2c2dJd", 1), (0, Choose(parse_cards("Jh"))), (1, Choose(parse_cards("Jd")))]
     moves += [dealt("9s", 0), dealt("9d", 1), (1, Bet("half")), (0, Bet("half"))]

@@ -1,1 +1,0 @@
-export{t as default}from"./Chat-C3XOPXS2.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./RuleWindow-5w45ky1B.js";
