@@ -21,7 +21,7 @@ import numpy as np
 from bench.lbr_page import page
 from bench.local_response import ASKED, LocalResponse
 from hanpan import rules
-from hanpan.bots import BotError, recipe_of
+from hanpan.bots import BotError, check_seats, recipe_of
 from hanpan.bots.luck import Made, luck_of, reduced
 from hanpan.bots.match import estimate
 from hanpan.bots.tables import Chairs, Told
@@ -100,8 +100,9 @@ def main() -> None:
     table = DOCS / "lbr.csv"
     if not args.page:
         bots = [name.strip() for name in args.against.split(",")]
-        for bot in bots:
-            recipe_of(bot)  # who isn't there is refused before the first hand
+        for game in args.games or GAMES:
+            # Who isn't there, or doesn't play the game, is refused before the first hand.
+            check_seats([recipe_of(bot) for bot in bots], rules.game(game), 2)
         with ProcessPoolExecutor(args.workers, mp_context=get_context("spawn")) as pool:
             for game in args.games or GAMES:
                 for bot in bots:

@@ -136,6 +136,31 @@ def test_who_comes_back_gets_what_he_missed_by_number(tmp_path):
     party(tmp_path, play)
 
 
+def test_a_break_takes_the_game_from_no_other_device(tmp_path):
+    """Two clients of one player: the one that came last acts, whichever of them was away meanwhile."""
+
+    async def play(party: Party) -> None:
+        def acts(table: ClientTable) -> bool:
+            return table.playing is not None and table.playing.here
+
+        async def is_back(table: ClientTable) -> None:
+            before = table.playing
+            await table._client.drop()
+            await until(lambda: table._client.connects == 2 and table.playing is not before)
+
+        code, tables = await party.plays("Ana Bo")
+        phone = tables[0]
+        laptop = await (await party.watches(phone._client.token)).watch(code)
+        await until(lambda: acts(laptop) and not acts(phone))
+        for away in (phone, laptop):
+            await is_back(away)
+            await until(lambda: acts(laptop) and not acts(phone))
+        await phone._client.send(asks.PlayHere(code))
+        await until(lambda: acts(phone) and not acts(laptop))
+
+    party(tmp_path, play)
+
+
 def test_a_slow_reader_gets_one_snapshot_and_holds_nobody_up(tmp_path):
     async def play(party: Party) -> None:
         code, tables = await party.plays("Ana Bo", bots=BotsView(5))

@@ -241,7 +241,10 @@ def test_the_page_says_what_the_figures_are_and_are_not(tmp_path, monkeypatch):
     assert f"| flhe | call | 20 | {float(rows[0]['mean']):+,.0f} |" in said
 
 
-def test_a_bot_that_is_not_there_is_refused_before_the_first_hand(monkeypatch):
-    monkeypatch.setattr("sys.argv", ["lbr", "flhe", "--against", "nobody"])
-    with pytest.raises(BotError, match="there is no bot nobody"):
+@pytest.mark.parametrize(
+    ("bot", "said"), [("nobody", "there is no bot nobody"), ("blueprint", "blueprint can't play flhe")]
+)
+def test_a_bot_that_can_not_play_is_refused_before_the_first_hand(bot, said, monkeypatch):
+    monkeypatch.setattr("sys.argv", ["lbr", "nlhe", "flhe", "--against", bot])
+    with pytest.raises(BotError, match=said):
         lbr.main()

@@ -16,6 +16,7 @@ import numpy as np
 from hanpan.analysis.solver.betting import STREET
 from hanpan.analysis.solver.blueprint import Blueprint, blueprint_of
 from hanpan.analysis.solver.features import Seen
+from hanpan.analysis.solver.sizing import STAYS
 from hanpan.bots.choices import chosen
 from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, nearest
 from hanpan.bots.scripted import Personality, chance_of
@@ -27,10 +28,9 @@ from hanpan.engine.events import BetPlaced, BroughtIn, Called, Checked, Folded, 
 from hanpan.engine.plan import FIXED_LIMIT, MENU
 from hanpan.rules.game import Game
 
-Deed = Folded | Checked | Called | BroughtIn | RaisedTo | BetPlaced
+_ActionEvent = Folded | Checked | Called | BroughtIn | RaisedTo | BetPlaced
 
-_STAYS = ("check", "call", "bring_in")
-_NO_BETS = ("fold", *_STAYS)
+_NO_BETS = ("fold", *STAYS)
 _NAMES: dict[type, str] = {Folded: "fold", Checked: "check", Called: "call", BroughtIn: "bring_in"}
 _SHALLOW, _DEEP = 0.6, 1.6
 """Stacks in parts of those that were trained."""
@@ -110,7 +110,7 @@ class _Way:
                 continue
             if hand is None:
                 return False
-            if isinstance(event, Deed) and not self._take(hand, event):
+            if isinstance(event, _ActionEvent) and not self._take(hand, event):
                 return False
             evolve(hand, event)
         return self._reach(sight.hand)
@@ -127,8 +127,8 @@ class _Way:
             self._faced = {}
         return tree.player[self.node] == hand.turn and tree.street[self.node] == hand.street
 
-    def _take(self, hand: Hand, event: Deed) -> bool:
-        """Follow a deed of the seat to act."""
+    def _take(self, hand: Hand, event: _ActionEvent) -> bool:
+        """Follow what the seat to act did."""
         if not self._reach(hand):
             return False
         actions = {self._tree.action[child]: child for child in self.children}

@@ -14,7 +14,20 @@ from hanpan.wire import VERSION, FromClient, FromServer, encode, from_server
 from hanpan.wire.asks import Do, Hello
 from hanpan.wire.limits import Lang
 from hanpan.wire.rooms import Created, CreateRoom, Guest, Problem
-from hanpan.wire.tells import Done, Failed, Frame, Lobby, Notice, Reacted, Refused, RoomState, Said, SeatAsked, Welcome
+from hanpan.wire.tells import (
+    Done,
+    Failed,
+    Frame,
+    Lobby,
+    Notice,
+    Playing,
+    Reacted,
+    Refused,
+    RoomState,
+    Said,
+    SeatAsked,
+    Welcome,
+)
 
 _PAUSES = (0.05, 0.1, 0.2, 0.5, 1, 2)
 """Seconds between two tries to connect again; the last one goes on."""
@@ -226,6 +239,9 @@ class Client:
             case RoomState():
                 if message.table in self.tables:
                     self.tables[message.table].state = message
+            case Playing():
+                if message.table in self.tables:
+                    self.tables[message.table].playing = message
             case Failed() if message.closing:
                 self._error = ClientError(message.key, message.text)
             case Said() | Reacted() | SeatAsked() | Notice() | Failed() | Lobby():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hanpan.engine.events import HandStarted
 from hanpan.table.events import AnyEvent
 from hanpan.wire.asks import Act, Command, Do, Move, Watch
-from hanpan.wire.tells import Done, Frame, Refused, RoomState
+from hanpan.wire.tells import Done, Frame, Playing, Refused, RoomState
 from hanpan.wire.view import MyView, TableView
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ class ClientTable:
         """The number of the last event that is known."""
         self.frame: Frame | None = None
         self.state: RoomState | None = None
+        self.playing: Playing | None = None
+        """Whether its player acts from here or from another of his connections; None for somebody who only watches."""
         self.events: list[AnyEvent] = []
         """Those of the hand that is shown, and those since then."""
         self.resyncs = 0
@@ -88,7 +90,7 @@ class ClientTable:
 
     def watching(self) -> Watch:
         """What to send to follow the table from where it was left."""
-        return Watch(self.code, self.seq, self._password)
+        return Watch(self.code, self.seq, self._password, 0 if self.playing is None else self.playing.place)
 
     def take(self, frame: Frame) -> bool:
         """Take in a frame; False where one before it is missing."""

@@ -1,7 +1,10 @@
 """Which of a player's connections acts at a table: the one that came last, until another one takes it.
 
 A connection that breaks may come back to what it had, by a number, unless another one has taken the place meanwhile: a
-phone that wakes up in a pocket takes nothing away from the laptop on which the game goes on.
+phone that wakes up in a pocket takes nothing away from the laptop on which the game goes on. A server that was started
+anew has forgotten the numbers, and believes the first one that it is told.
+
+This is told to the connections and holds none of them up: a command counts, from whichever of them it comes.
 """
 
 from hanpan.server.links import Link
@@ -32,6 +35,8 @@ class Devices:
         if link not in links:
             links.append(link)
         number = self._places.get(link.player, TAKES)
+        if number == TAKES < place:
+            self._places[link.player] = number = place
         if place == TAKES:
             self.take(link)
         elif place == number:
@@ -52,6 +57,8 @@ class Devices:
         links = self._links.get(link.player, [])
         if link in links:
             links.remove(link)
+        if not links:
+            self._links.pop(link.player, None)
         if self._holders.get(link.player) is link:
             del self._holders[link.player]
             if links:

@@ -56,7 +56,7 @@ class RoomConfig(msgspec.Struct, frozen=True, omit_defaults=True):
     lang: Lang = "en"
     """Of the one who opened it: what bots are called."""
     follows: str = ""
-    """The name of the room in which the same players played a sit-and-go before."""
+    """The id of the room in which the same players played a sit-and-go before."""
 
 
 def settings_of(ask: CreateRoom) -> Settings:

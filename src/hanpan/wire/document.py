@@ -55,6 +55,9 @@ Version {VERSION}. This page and [protocol.schema.json](protocol.schema.json) ar
    is done once, and answered the same way, after a restart of the server too. `seen` is the last number that you know:
    a move on an older picture of the hand is refused, so that a late or a double click does nothing.
 6. After a break, connect again and `Watch` with `since`. Frames, `Done` and `Refused` come as if nothing had been.
+7. A player may look from several devices. `Playing` tells each of them whether it is the one that he acts from: the
+   newest, until another one sends `PlayHere`. Keep its `place` and give it back with `Watch` after a break. It is for a
+   page to know which of them offers actions; a command counts from any.
 
 A slow reader loses no place: what waits for him is dropped, and he gets a snapshot when he has caught up. Sentences
 (`text`) are in the language of `Hello`; `key` and `args` name the same sentence in the catalogue `src/hanpan/words`.

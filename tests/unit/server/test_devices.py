@@ -85,6 +85,26 @@ def test_a_phone_that_wakes_up_takes_nothing_from_the_laptop(devices):
     assert told(laptop) == (True, 2)
 
 
+def test_after_a_restart_the_one_that_acted_acts_again():
+    """The phone had been taken over by the laptop, and is back first at a server that knows of neither."""
+    anew = Devices("TABLE")
+    phone = comes(anew, LOOKS)
+    laptop = comes(anew, 2)
+    assert told(laptop) == (True, 2)
+    assert told(phone) == (False, LOOKS)
+    tablet = comes(anew)
+    assert told(tablet) == (True, 3)
+    anew.detached(laptop)
+    assert told(comes(anew, 2)) == (False, LOOKS)
+
+
+def test_after_a_restart_who_has_sat_down_anew_keeps_the_place():
+    anew = Devices("TABLE")
+    tablet = comes(anew)
+    assert told(comes(anew, 2)) == (False, LOOKS)
+    assert told(tablet) == (True, 1)
+
+
 def test_who_only_looks_acts_where_nobody_else_does(devices):
     reader = comes(devices, LOOKS)
     assert told(reader) == (True, LOOKS)

@@ -29,7 +29,8 @@ FOLDED = -2
 SHOWDOWN = -3
 """Hands are compared; cards may still be to come, but no bets."""
 
-_BY_CARDS = ("high_door", "high_board", "low_board", "bring_in")
+BY_CARDS = ("high_door", "high_board", "low_board", "bring_in")
+"""Rules by which up cards say who opens a street."""
 _FEWEST_DEALS, _MOST_DEALS = 25, 5_000
 """Tries to find a deal after which a given seat opens."""
 
@@ -126,7 +127,7 @@ def betting_tree(
     to it, and `parent` tells one of them.
     """
     players = seats or seats_of(hand.live)
-    by_cards = any(street.first in _BY_CARDS for street in hand.plan.game.street)
+    by_cards = any(street.first in BY_CARDS for street in hand.plan.game.street)
     if hand.plan.pair_street >= 0:
         raise ValueError("bets that depend on an open pair (pair_doubles) can't be told from the line of bets alone")
     if by_cards and len(players) > 2:
@@ -190,7 +191,7 @@ class _Grower:
     def _dealt(self, hand: Hand) -> dict[int, Hand]:
         """The hand after the cards of a street, for each seat that they may let open it; -1 where that is settled."""
         first = hand.plan.streets[hand.street].first
-        if first not in _BY_CARDS:
+        if first not in BY_CARDS:
             after = hand.copy()
             self._deal(after)
             return {-1: after}
@@ -267,7 +268,7 @@ class _Grower:
 
 def _begins(hand: Hand) -> tuple[object, ...]:
     """All that what follows depends on, before the cards of a street: chips, and who opens where no up card comes."""
-    settled = hand.plan.streets[hand.street].first in _BY_CARDS and not _opens(hand)
+    settled = hand.plan.streets[hand.street].first in BY_CARDS and not _opens(hand)
     opens = opener(hand) if settled else -1
     return hand.street, hand.live, opens, tuple(hand.put), tuple(hand.stack), hand.dead
 

@@ -14,11 +14,13 @@ from importlib import resources
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from hanpan import rules
 from hanpan.analysis.solver.betting import BettingTree
 from hanpan.analysis.solver.buckets import Buckets, Cuts, Parts
 from hanpan.analysis.solver.flat import Floats
@@ -82,12 +84,6 @@ class Blueprint:
             cuts.append(Cuts(parts, tuple(self._arrays[f"bounds{street}{at}"] for at in range(len(parts)))))
         return Buckets(self._game, cuts)
 
-    @property
-    def infosets(self) -> int:
-        """How many decisions there are, by node and bucket."""
-        decisions = {self._base[node]: self.street[node] for node, who in enumerate(self.player) if who >= 0}
-        return sum(self.buckets.counts[street] for street in decisions.values())
-
     def chances(self, node: int, bucket: int) -> Floats:
         """The chance of each child of a node where somebody decides."""
         count = self.children[node]
@@ -119,12 +115,15 @@ def pack(header: Header, tree: BettingTree, buckets: Buckets, base: NDArray[np.i
 
 def read(file: bytes, game: Game, source: str) -> Blueprint:
     """A blueprint from its file; a ValueError says in one line why it can't be used."""
-    with np.load(BytesIO(file), allow_pickle=False) as saved:
-        arrays = {name: saved[name] for name in saved.files}
+    header: Header | None
     try:
+        with np.load(BytesIO(file), allow_pickle=False) as saved:
+            arrays = {name: saved[name] for name in saved.files}
         header = msgspec.json.decode(arrays.pop("header").tobytes(), type=Header)
-    except (KeyError, msgspec.MsgspecError):
-        raise ValueError(f"{source}: no blueprint, or one of another version; make blueprints writes it anew") from None
+    except (KeyError, ValueError, EOFError, BadZipFile, msgspec.MsgspecError):
+        header = None
+    if header is None or header.format != FORMAT:
+        raise ValueError(f"{source}: no blueprint, or one of another version; make blueprints writes it anew")
     if header.rules != rules_hash(game):
         raise ValueError(
             f"{source}: trained by other rules of {header.game} than these of {game.key}; "
@@ -151,9 +150,10 @@ def games() -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def blueprint_of(game: Game) -> Blueprint | None:
-    """The blueprint of the package for a game heads-up; None where there is none, or none for the options chosen.
+    """The blueprint of the package for a game heads-up; None where there is none, or none for these rules: options
+    that were chosen, or a file of somebody's own under the same name.
 
-    A ValueError where it was trained before the rules of the game were changed.
+    A ValueError where it was trained before the rules of the package's own game were changed.
     """
     file = path_of(game.key)
     if not file.is_file():
@@ -161,6 +161,6 @@ def blueprint_of(game: Game) -> Blueprint | None:
     try:
         return read(file.read_bytes(), game, file.name)
     except ValueError:
-        if game.options:
+        if rules_hash(game) != rules_hash(rules.game(game.key)):
             return None
         raise

@@ -6,12 +6,14 @@ A run that finds its checkpoint goes on from there and comes to the same numbers
 """
 
 import argparse
+import hashlib
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -123,11 +125,17 @@ class Run:
         shared = alike(tree, plan.width) if plan.width else None
         self._checkpoint = checkpoint
         if checkpoint and checkpoint.is_file():
-            self.trainer = Trainer.load(checkpoint, tree, dealer, shared)
-            if self.trainer.seed != seed:
-                raise ValueError(f"{checkpoint}: a run of seed {self.trainer.seed}, not {seed}")
+            begun_with = _seed_of(checkpoint)
+            if begun_with != seed:
+                raise ValueError(f"{checkpoint}: a run of seed {begun_with}, not {seed}")
+            self.trainer = Trainer.load(checkpoint, tree, dealer, shared, self._about())
         else:
-            self.trainer = Trainer(tree, dealer, seed, shared=shared)
+            self.trainer = Trainer(tree, dealer, seed, shared=shared, about=self._about())
+
+    def _about(self) -> str:
+        """The rules, and where the buckets were cut: who resumes a run by others would mix two strategies."""
+        bounds = b"".join(one.tobytes() for cuts in self.buckets.cuts for one in cuts.bounds)
+        return f"{rules_hash(self.game)} {hashlib.sha256(bounds).hexdigest()}"
 
     def run(self, batches: int) -> None:
         """So many batches more, and then the checkpoint."""
@@ -159,6 +167,14 @@ class Run:
         return pack(header, trainer.tree, self.buckets, trainer.base, trainer.strategy())
 
 
+def _seed_of(checkpoint: Path) -> int:
+    try:
+        with np.load(checkpoint, allow_pickle=False) as saved:
+            return int(saved["seed"])
+    except (KeyError, ValueError, EOFError, BadZipFile):
+        raise ValueError(f"{checkpoint}: no run of training; name another file, or remove it to begin anew") from None
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Train, and write the file."""
     parser = argparse.ArgumentParser(prog="python -m hanpan.analysis.solver.blueprint_train")
@@ -171,13 +187,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--checkpoint", type=Path, help="where a run is kept, and goes on from")
     parser.add_argument("--out", type=Path, help="the file to write; the package's own")
     args = parser.parse_args(arguments)
+    out: Path = args.out or path_of(args.game)
+    for file in (out, args.checkpoint or out):
+        if not file.parent.is_dir():
+            parser.exit(1, f"{parser.prog}: {file}: there is no folder {file.parent}\n")
     try:
         run = Run(args.game, args.seed, PLANS[args.game], args.checkpoint)
     except ValueError as error:
         parser.exit(1, f"{parser.prog}: {error}\n")
     for line in _training(run, args.batches or PLANS[args.game].batches, args.minutes):
         print(f"{args.game}: {line}", flush=True)  # noqa: T201
-    out = args.out or path_of(args.game)
     out.write_bytes(run.file())
     print(f"{out}: {out.stat().st_size:,} bytes")  # noqa: T201
     return 0

@@ -1,7 +1,7 @@
 """Buckets: hands that are played alike, street by street, cut from features so that each is about as full.
 
 Each street names features with a number of parts. The first one cuts all hands into parts of the same size, the next
-one each of these parts, and so on. Where a street counts `classes`, hands of two cards are the 169 of hold'em.
+one each of these parts, and so on. A street that names none has the 169 classes of hold'em's hands of two cards.
 """
 
 from collections.abc import Sequence

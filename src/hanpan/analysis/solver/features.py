@@ -86,7 +86,10 @@ class Reader:
         self._deck[list(plan_of(game).deck_cards)] = True
 
     def read(self, seen: Seen) -> dict[Feature, Ints]:
-        """All features of each row."""
+        """All features of each row, summed over as many showdowns for each row of a street.
+
+        `equity`, `low` and `public` are in quarters of a pot; `spread` is a variance of those, times a constant.
+        """
         own = np.concatenate((seen.down, seen.up), axis=1)
         found = self._shares(own, seen.theirs, seen.board)
         if seen.up.shape[1]:

@@ -2,7 +2,7 @@
 
     trainer = Trainer(betting_tree(hand, sizings), dealer, seed=1)
     trainer.run(100)                  # batches of deals
-    trainer.save("blueprint.npz")     # and Trainer.load(...) goes on as if nothing had happened
+    trainer.save("run.npz")           # and Trainer.load(...) goes on as if nothing had happened
     trainer.strategy()                # probabilities, found with `trainer.base`
 
 The same seed gives the same numbers, whether a run was interrupted or not: after each batch the state is the regrets,
@@ -46,16 +46,20 @@ class Trainer:
         discount: bool = True,
         kind: DTypeLike = np.float32,
         shared: NDArray[np.int64] | None = None,
+        about: str = "",
     ) -> None:
         """`batch` is the number of deals between two discounts: with `discount`, batch t weighs t (linear CFR).
 
-        `shared` names for each node one that comes no later and is played alike: both have the same numbers.
+        `shared` names for each node one that comes no later and is played alike: both have the same numbers. `about`
+        tells what the tree and the numbers of buckets don't, such as the rules of the deals; a run goes on with the
+        same only.
         """
         self.tree = tree
         self.dealer = dealer
         self.seed = seed
         self.batch = batch
         self.discount = discount
+        self._about = about
         self.batches = 0
         """How many have been played."""
         self.nodes = 0
@@ -129,24 +133,33 @@ class Trainer:
 
     @classmethod
     def load(
-        cls, path: str | Path, tree: BettingTree, dealer: Dealer, shared: NDArray[np.int64] | None = None
+        cls,
+        path: str | Path,
+        tree: BettingTree,
+        dealer: Dealer,
+        shared: NDArray[np.int64] | None = None,
+        about: str = "",
     ) -> "Trainer":
-        """Go on where a run was saved; a ValueError where it was a run of another tree or other buckets."""
+        """Go on where a run was saved; a ValueError where it was a run of another tree, other buckets or about
+        something else.
+        """
         with np.load(path, allow_pickle=False) as saved:
             trainer = cls(
                 tree, dealer, int(saved["seed"]), batch=int(saved["batch"]), discount=bool(saved["discount"]),
-                kind=saved["regret"].dtype, shared=shared,
+                kind=saved["regret"].dtype, shared=shared, about=about,
             )  # fmt: skip
             if saved["game"].tobytes() != trainer._fingerprint():
-                raise ValueError(f"{path}: a run of another tree or of other buckets")
+                raise ValueError(
+                    f"{path}: a run of another tree, other buckets or other rules; remove it to begin anew"
+                )
             trainer.regret[:], trainer.total[:] = saved["regret"], saved["total"]
             trainer.batches = int(saved["batches"])
         return trainer
 
     def _fingerprint(self) -> bytes:
-        """A hash of the tree and of the numbers of buckets."""
+        """A hash of the tree, of the numbers of buckets and of what the run is about."""
         tree = self.tree
-        digest = hashlib.sha256(repr((tree.seats, tree.dead, self.dealer.bucket_counts)).encode())
+        digest = hashlib.sha256(repr((tree.seats, tree.dead, self.dealer.bucket_counts, self._about)).encode())
         for array in (tree.player, tree.street, tree.first, tree.children, tree.opener, tree.live, tree.put):
             digest.update(array.tobytes())
         if (self.shared != np.arange(tree.nodes)).any():

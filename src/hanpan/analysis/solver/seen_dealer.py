@@ -7,6 +7,7 @@ choice is the one that tells least (`least_telling`).
 import numpy as np
 from numpy.typing import NDArray
 
+from hanpan.analysis.solver.betting import BY_CARDS
 from hanpan.analysis.solver.buckets import Buckets, Cuts, Parts, cut
 from hanpan.analysis.solver.deals import Deals
 from hanpan.analysis.solver.features import Cards, Judge, Reader, Seen
@@ -29,7 +30,7 @@ class SeenDealer:
         self._buckets = buckets
         self._repeat = repeat
         self._judge = Judge(game)
-        self._by_cards = [street.first in ("bring_in", "high_door", "high_board") for street in game.street]
+        self._by_cards = [street.first in BY_CARDS for street in game.street]
 
     def deal(self, random: np.random.Generator, count: int) -> Deals:
         """Deals at random."""

@@ -30,7 +30,8 @@ class Sizing(NamedTuple):
 
 USUAL = Sizing()
 
-_STAYS = ("check", "call", "bring_in")
+STAYS = ("check", "call", "bring_in")
+"""Choices that neither fold nor raise."""
 
 Sizings = Sizing | Sequence[Sizing]
 """One for all streets, or one for each; the last one holds for all that follow."""
@@ -64,7 +65,7 @@ def choices(hand: Hand, sizing: Sizing, raised: int) -> list[Choice]:
         if option.action in ("fold", "die"):
             if not free:
                 found.append(Choice("fold", to_input(option), raises=False))
-        elif option.action in _STAYS:
+        elif option.action in STAYS:
             found.append(Choice(option.action, to_input(option), raises=False))
         elif option.action != "raise":
             named = sizing.menu is None or option.action in (*sizing.menu, "allin")

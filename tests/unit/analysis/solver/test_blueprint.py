@@ -1,12 +1,14 @@
 """Blueprints: trained a little, interrupted, written, read again and refused; and those of the package."""
 
+from io import BytesIO
+
 import msgspec
 import numpy as np
 import pytest
 
 from hanpan import rules
 from hanpan.analysis.solver import blueprint, blueprint_train
-from hanpan.analysis.solver.blueprint import blueprint_of, path_of, read, rules_hash
+from hanpan.analysis.solver.blueprint import FORMAT, blueprint_of, path_of, read, rules_hash
 from hanpan.analysis.solver.blueprint_train import PLANS, Plan, Run
 from hanpan.analysis.solver.seen_dealer import dealt
 from hanpan.analysis.solver.sizing import Sizing
@@ -44,6 +46,14 @@ def test_a_run_of_another_seed_is_not_gone_on_with(tmp_path):
         small(tmp_path / "run.npz", seed=2)
 
 
+def test_a_run_by_rules_that_have_changed_since_is_not_gone_on_with(tmp_path, monkeypatch):
+    """Else the strategy for the old rules would be written as one for the new ones."""
+    small(tmp_path / "run.npz").run(1)
+    monkeypatch.setattr(blueprint_train, "rules_hash", lambda game: f"other rules of {game.key}")
+    with pytest.raises(ValueError, match="other rules; remove it to begin anew"):
+        small(tmp_path / "run.npz")
+
+
 def test_regret_falls(trained):
     later = small()
     later.run(1)
@@ -57,7 +67,6 @@ def test_what_is_read_is_what_was_trained(trained):
     strategy = trainer.strategy()
     assert found.header.batches == 4
     assert found.header.stack == 1200
-    assert found.infosets == trainer.infosets
     for node in np.flatnonzero(tree.player >= 0).tolist():
         count = int(tree.children[node])
         for bucket in range(trainer.dealer.bucket_counts[tree.street[node]]):
@@ -87,6 +96,16 @@ def test_a_file_that_is_none_is_refused_in_one_line(tmp_path):
         read((tmp_path / "other.npz").read_bytes(), rules.game("nlhe"), "other.npz")
 
 
+def test_half_a_file_and_another_version_are_refused_alike(trained):
+    file = trained.file()
+    header = msgspec.structs.replace(read(file, rules.game("nlhe"), "nlhe.npz").header, format=FORMAT + 1)
+    newer = BytesIO()
+    np.savez(newer, header=np.frombuffer(msgspec.json.encode(header), np.uint8))
+    for spoilt in (file[: len(file) // 2], b"", b"no archive", newer.getvalue()):
+        with pytest.raises(ValueError, match=r"^nlhe\.npz: no blueprint, or one of another version"):
+            read(spoilt, rules.game("nlhe"), "nlhe.npz")
+
+
 def test_names_and_clocks_are_no_rules():
     game = rules.game("nlhe")
     assert rules_hash(msgspec.structs.replace(game, words="pls")) == rules_hash(game)
@@ -102,6 +121,13 @@ def test_changed_rules_of_a_game_are_told_and_chosen_options_are_not(trained, tm
     assert blueprint_of.__wrapped__(rules.game("plo")) is None
 
 
+def test_somebody_s_own_game_of_the_same_name_has_none():
+    game = rules.game("nlhe")
+    own = msgspec.structs.replace(game, betting=msgspec.structs.replace(game.betting, structure="pot_limit"))
+    assert blueprint_of(own) is None
+    assert blueprint_of(game) is not None
+
+
 def test_the_command_trains_and_goes_on(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(blueprint_train, "PLANS", {"nlhe": SMALL})
     out = tmp_path / "nlhe.npz"
@@ -113,6 +139,27 @@ def test_the_command_trains_and_goes_on(tmp_path, monkeypatch, capsys):
     with pytest.raises(SystemExit):
         blueprint_train.main([*arguments, "--seed", "2"])
     assert "a run of seed 1, not 2" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("option", "file", "said"),
+    [
+        ("--checkpoint", "blueprint.npz", "blueprint.npz: no run of training"),
+        ("--checkpoint", "text.npz", "text.npz: no run of training"),
+        ("--checkpoint", "nowhere/run.npz", "there is no folder"),
+        ("--out", "nowhere/nlhe.npz", "there is no folder"),
+    ],
+)
+def test_files_that_will_not_do_are_refused_before_training(option, file, said, trained, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(blueprint_train, "PLANS", {"nlhe": SMALL})
+    monkeypatch.setattr(blueprint_train, "_training", lambda *_: pytest.fail("trains"))
+    (tmp_path / "blueprint.npz").write_bytes(trained.file())
+    (tmp_path / "text.npz").write_text("no archive", "utf-8")
+    others = [] if option == "--out" else ["--out", str(tmp_path / "out.npz")]
+    with pytest.raises(SystemExit):
+        blueprint_train.main(["nlhe", option, str(tmp_path / file), *others])
+    (line,) = capsys.readouterr().err.splitlines()
+    assert said in line
 
 
 @pytest.mark.parametrize("key", PLANS)

@@ -88,6 +88,13 @@ def test_a_run_of_another_game_is_not_taken(leduc, tmp_path):
         Trainer.load(tmp_path / "run.npz", other.tree, TableDealer(other))
 
 
+def test_a_run_about_other_rules_is_not_taken(leduc, tmp_path):
+    trainer(leduc, about="suits decide").save(tmp_path / "run.npz")
+    assert Trainer.load(tmp_path / "run.npz", leduc.tree, TableDealer(leduc), about="suits decide").seed == 7
+    with pytest.raises(ValueError, match="other rules; remove it to begin anew"):
+        Trainer.load(tmp_path / "run.npz", leduc.tree, TableDealer(leduc), about="suits tie")
+
+
 def test_a_merged_tree_is_trained_as_far_as_it_is_wide():
     """What one pass looks at may be more than all nodes, where many lines lead to one node."""
     game = rules.game("stud8")
