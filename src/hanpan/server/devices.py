@@ -24,6 +24,8 @@ class Devices:
         self._links: dict[str, list[Link]] = {}
         """Those that look, the oldest first."""
         self._holders: dict[str, Link] = {}
+        self._given: dict[str, int] = {}
+        """The place that the holder was told."""
         self._places: dict[str, int] = {}
         """The number of the last place that was taken."""
 
@@ -52,6 +54,13 @@ class Devices:
             number = self._places[link.player] = self._places.get(link.player, TAKES) + 1
             self._give(link, number)
 
+    def told(self, link: Link) -> Playing | None:
+        """What a connection was told last, for one that may have missed it; None for somebody who only watches."""
+        if not link.player:
+            return None
+        here = self._holders.get(link.player) is link
+        return Playing(self._table, here, self._given[link.player] if here else LOOKS)
+
     def detached(self, link: Link) -> None:
         """A connection goes; where it acted, the newest of the others does until it is back."""
         links = self._links.get(link.player, [])
@@ -67,6 +76,7 @@ class Devices:
     def _give(self, link: Link, place: int) -> None:
         before = self._holders.get(link.player)
         self._holders[link.player] = link
+        self._given[link.player] = place
         if before is not None and before is not link:
             self._tell(before, LOOKS, here=False)
         self._tell(link, place, here=True)

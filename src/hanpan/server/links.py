@@ -1,11 +1,11 @@
 """A connection's outbox: bounded, so that a slow reader costs nobody anything but himself.
 
-Where it is full, what waits for the table is dropped, and when the reader has caught up he gets one snapshot instead.
+Where it is full, what waits is dropped, and when the reader has caught up he gets each table anew instead, once.
 """
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from hanpan.money import Lang
 from hanpan.wire import FromServer, encode
@@ -16,7 +16,8 @@ MOST_BYTES = 512 * 1024
 
 Send = Callable[[bytes], Awaitable[None]]
 Now = Callable[[bytes], bool]
-Snapshot = Callable[[], bytes]
+Anew = Callable[[], Sequence[bytes]]
+"""All that somebody has to know who begins to look at a table; nothing where he looks no more."""
 
 
 class Link:
@@ -31,10 +32,10 @@ class Link:
         """How often it was behind."""
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
-        self._snapshots: dict[str, Snapshot] = {}
+        self._anew: dict[str, Anew] = {}
         """The tables that it watches."""
         self._behind: set[str] = set()
-        """Those of which it gets a snapshot when it has caught up."""
+        """Those that it gets anew when it has caught up."""
         self._wake = asyncio.Event()
         self._closed = False
         self._now = now
@@ -42,13 +43,13 @@ class Link:
         self._idle = False
         """Whether `write` waits for something to send."""
 
-    def watch(self, table: str, snapshot: Snapshot) -> None:
+    def watch(self, table: str, anew: Anew) -> None:
         """From now on it gets frames of a table."""
-        self._snapshots[table] = snapshot
+        self._anew[table] = anew
 
     def forget(self, table: str) -> None:
         """Nothing more of a table."""
-        self._snapshots.pop(table, None)
+        self._anew.pop(table, None)
         self._behind.discard(table)
 
     def tell(self, message: FromServer) -> None:
@@ -56,7 +57,7 @@ class Link:
         self.push(encode(message))
 
     def frame(self, table: str, data: bytes) -> None:
-        """Send a frame, unless a snapshot is due that will have all of it."""
+        """Send a frame, unless the table is due anew, which will have all of it."""
         if table not in self._behind:
             self.push(data)
 
@@ -69,7 +70,7 @@ class Link:
         if len(self._waiting) >= MOST_WAITING or self._bytes + len(data) > MOST_BYTES:
             self._waiting.clear()
             self._bytes = 0
-            self._behind = set(self._snapshots)
+            self._behind = set(self._anew)
             self.resynced += 1
         else:
             self._waiting.append(data)
@@ -90,9 +91,8 @@ class Link:
                 await send(data)
             if self._behind:
                 table = self._behind.pop()
-                snapshot = self._snapshots.get(table)
-                data = snapshot() if snapshot is not None else b""
-                if data:
+                anew = self._anew.get(table)
+                for data in anew() if anew is not None else ():
                     await send(data)
             elif self._closed:
                 return

@@ -23,6 +23,7 @@ from hanpan.server.setup import MERIDIAN, RoomConfig
 from hanpan.server.viewpoint import Spectators, Viewpoint
 from hanpan.table import Table, begin
 from hanpan.table.events import Finished, HostMoved, Left, SatDown, Started, TableOpened
+from hanpan.wire import encode
 from hanpan.wire.tells import Notice, OpeningView, Reacted, RoomState, RoomView, Said
 
 CHAT_KEPT = 50
@@ -159,7 +160,7 @@ class Room:
         `place` is that from which his connection acted before it broke.
         """
         self.links.add(link)
-        link.watch(self.code, lambda: self.snapshot(link))
+        link.watch(self.code, lambda: self._anew(link))
         link.tell(self.state())
         for line in self.chat:
             if line.player not in link.muted:
@@ -191,6 +192,12 @@ class Room:
         first = viewpoint.hand_from
         events = viewpoint.since(first - 1) or []
         return self._frames().frame(first, events, viewpoint.mine(), self._proofs_of(viewpoint), snapshot=True)
+
+    def _anew(self, link: Link) -> list[bytes]:
+        """All that somebody has to know who missed a part of it."""
+        playing = self.devices.told(link)
+        told = [encode(self.state()), self.snapshot(link)]
+        return told if playing is None else [*told, encode(playing)]
 
     def is_here(self, player: str) -> bool:
         """Whether a player is connected."""

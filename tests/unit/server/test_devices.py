@@ -114,3 +114,10 @@ def test_who_only_looks_acts_where_nobody_else_does(devices):
     another = comes(devices, LOOKS)
     assert told(another) == (False, LOOKS)
     assert told(player) == (True, 1)
+
+
+def test_what_was_told_can_be_told_again(devices):
+    phone, laptop, watcher = comes(devices), comes(devices), comes(devices, player="")
+    assert devices.told(phone) == phone.messages()[-1] == Playing("TABLE", here=False)
+    assert devices.told(laptop) == laptop.messages()[-1] == Playing("TABLE", here=True, place=2)
+    assert devices.told(watcher) is None

@@ -69,12 +69,12 @@ def test_nothing_overtakes_what_waits_for_a_slow_reader():
     asyncio.run(play())
 
 
-def test_who_is_too_far_behind_gets_a_snapshot_and_no_frame_before_it():
+def test_who_is_too_far_behind_gets_the_table_anew_and_no_frame_before_it():
     async def play():
         reader = Reader()
         await turns()
         reader.quick = False
-        reader.link.watch("TABLE", lambda: b"snapshot")
+        reader.link.watch("TABLE", lambda: [b"state", b"snapshot"])
         for number in range(MOST_WAITING + 1):
             reader.link.frame("TABLE", b"%d" % number)
         reader.quick = True
@@ -82,9 +82,9 @@ def test_who_is_too_far_behind_gets_a_snapshot_and_no_frame_before_it():
         assert reader.link.resynced == 1
         reader.may_read.set()
         await turns()
-        assert reader.got == [b"snapshot"]
+        assert reader.got == [b"state", b"snapshot"]
         reader.link.frame("TABLE", b"after")
-        assert reader.got == [b"snapshot", b"after"]
+        assert reader.got == [b"state", b"snapshot", b"after"]
         reader.link.close()
         await reader.writing
 
