@@ -150,12 +150,17 @@ export class Socket {
   }
 
   private welcomed(player: string): void {
+    const anew = player !== this.player;
     this.player = player;
     this.line = "open";
     this.tries = 0;
     this.turnedAway = null;
     if (this.browsing) this.put({ type: "Browse", on: true });
-    for (const [table, watched] of this.watched) this.look(table, watched);
+    for (const [table, watched] of this.watched) {
+      // A place is a player's: whoever comes as somebody else comes for the first time.
+      if (anew) watched.place = Math.min(watched.place, 0);
+      this.look(table, watched);
+    }
     for (const { message: asked } of this.asked.values()) this.put(asked);
   }
 

@@ -1,0 +1,1 @@
+export{t as default}from"./Chat-B3DCN3Da.js";
