@@ -1,11 +1,14 @@
 """Each program in examples/ runs, and so does the one in the README."""
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from hanpan.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 SAYS = {
@@ -24,6 +27,19 @@ def test_an_example_runs(path):
     done = subprocess.run([sys.executable, path], capture_output=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert SAYS[path.name] in done.stdout
+
+
+@pytest.mark.parametrize("at", range(3))
+def test_a_game_file_of_the_documents_is_played(at, tmp_path, capsys):
+    text = (ROOT / "docs" / "game-files.md").read_text(encoding="utf-8")
+    found = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    assert len(found) == 3
+    path = tmp_path / "my_game.toml"
+    path.write_text(found[at], encoding="utf-8")
+    assert main(["sim", str(path), "--bots", "call,random", "--hands", "20", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["hands"] == 20
+    assert not told.get("faults")
 
 
 def test_the_program_of_the_readme_runs():

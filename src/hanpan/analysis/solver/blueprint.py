@@ -134,8 +134,17 @@ def read(file: bytes, game: Game, source: str) -> Blueprint:
 
 def rules_hash(game: Game) -> str:
     """A hash of all rules that a strategy depends on: cards, bets and what wins, not names or clocks."""
-    told = {field: msgspec.to_builtins(getattr(game, field)) for field in _DECIDING}
+    told = {field: _in_full(getattr(game, field)) for field in _DECIDING}
     return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()[:16]
+
+
+def _in_full(value: object) -> object:
+    """A value with all its fields. An encoder leaves out those at their defaults, which after pickling are others."""
+    if isinstance(value, msgspec.Struct):
+        return {field: _in_full(getattr(value, field)) for field in value.__struct_fields__}
+    if isinstance(value, tuple):
+        return [_in_full(one) for one in value]
+    return value
 
 
 def path_of(key: str) -> Path:

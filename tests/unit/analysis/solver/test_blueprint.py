@@ -1,5 +1,6 @@
 """Blueprints: trained a little, interrupted, written, read again and refused; and those of the package."""
 
+import pickle
 from io import BytesIO
 
 import msgspec
@@ -110,6 +111,12 @@ def test_names_and_clocks_are_no_rules():
     game = rules.game("nlhe")
     assert rules_hash(msgspec.structs.replace(game, words="pls")) == rules_hash(game)
     assert rules_hash(rules.game("seven", channel="power")) != rules_hash(rules.game("seven"))
+
+
+@pytest.mark.parametrize("key", rules.KEYS)
+def test_a_game_that_came_from_another_process_has_the_same_rules(key):
+    game = rules.game(key)
+    assert rules_hash(pickle.loads(pickle.dumps(game))) == rules_hash(game)  # noqa: S301  (our own bytes)
 
 
 def test_changed_rules_of_a_game_are_told_and_chosen_options_are_not(trained, tmp_path, monkeypatch):
