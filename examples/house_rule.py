@@ -3,9 +3,9 @@
 from hanpan import cards, rules
 from hanpan.hands import best_high
 
-FOUR_PRIMES = """
+FIVE_PRIMES = """
 extends = "pls"
-name = { en = "Four primes", ko = "소수 삼평" }
+name = { en = "Five primes", ko = "소수 삼평" }
 seats = { max = 9 }
 street = [{ name = "preflop", deal = ["down 4"] }]
 
@@ -20,7 +20,7 @@ ranks.primes = { runs = "primes" }
 def main() -> None:
     """Compare two hands under the new ladder."""
     parents = {key: rules.definition(key) for key in ("standard", *rules.KEYS)}
-    game = rules.parse(FOUR_PRIMES, key="four_primes", parents=parents).resolve()
+    game = rules.parse(FIVE_PRIMES, key="five_primes", parents=parents).resolve()
     board = cards.parse_cards("3d 5d 7h Ks Td")
     for hole in ("2c 9h 9s Jh", "Ad 4d 4h 8c"):
         made = best_high(game.high, cards.parse_cards(hole), board)

@@ -14,7 +14,7 @@ from secrets import randbelow
 from typing import Any
 
 from hanpan.bots.seat import drawn, moves_of
-from hanpan.client import Client, taking
+from hanpan.client import Client, ClientError, taking
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import BotsView, Frame
@@ -66,4 +66,10 @@ async def remote(url: str, game: str) -> None:
 
 if __name__ == "__main__":
     given = sys.argv[1:]
-    asyncio.run(remote(given[0] if given else "http://127.0.0.1:8080", given[1] if len(given) > 1 else "nlhe"))
+    address, game = given[0] if given else "http://127.0.0.1:8080", given[1] if len(given) > 1 else "nlhe"
+    try:
+        asyncio.run(remote(address, game))
+    except OSError:
+        sys.exit(f"No table server answers at {address}; start one with `hanpan serve`, or name its address.")
+    except ClientError as error:
+        sys.exit(str(error))

@@ -9,7 +9,7 @@ import asyncio
 import sys
 from secrets import randbelow
 
-from hanpan.client import Client
+from hanpan.client import Client, ClientError
 from hanpan.wire.asks import Call, Check, Choose, Fold, Move, SitDown
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import BotsView, Done, Frame
@@ -40,4 +40,10 @@ async def main(url: str, game: str) -> None:
 
 if __name__ == "__main__":
     given = sys.argv[1:]
-    asyncio.run(main(given[0] if given else "http://127.0.0.1:8080", given[1] if len(given) > 1 else "nlhe"))
+    address, game = given[0] if given else "http://127.0.0.1:8080", given[1] if len(given) > 1 else "nlhe"
+    try:
+        asyncio.run(main(address, game))
+    except OSError:
+        sys.exit(f"No table server answers at {address}; start one with `hanpan serve`, or name its address.")
+    except ClientError as error:
+        sys.exit(str(error))

@@ -6,6 +6,8 @@ hearts 2, spades 3). `UNSEEN` stands for a card that the reader may not see; it 
 
 from collections.abc import Iterable, Iterator
 
+from hanpan.errors import Carried
+
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 DECK = tuple(range(52))
@@ -16,7 +18,7 @@ _NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _NUMBERS = {name: card for card, name in enumerate(_NAMES)}
 
 
-class CardError(ValueError):
+class CardError(Carried, ValueError):
     """A card, or a list of cards, that can't be read.
 
     `key` and `args` name the sentence in the catalogue of words; the message itself is the English one.

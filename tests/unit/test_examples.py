@@ -42,6 +42,18 @@ def test_a_game_file_of_the_documents_is_played(at, tmp_path, capsys):
     assert not told.get("faults")
 
 
+@pytest.mark.parametrize("name", sorted(ELSEWHERE))
+def test_a_bot_without_a_server_says_so_in_a_line(name):
+    done = subprocess.run(
+        [sys.executable, ROOT / "examples" / name, "http://127.0.0.1:9"],
+        capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr == (
+        "No table server answers at http://127.0.0.1:9; start one with `hanpan serve`, or name its address.\n"
+    )
+
+
 def test_the_program_of_the_readme_runs():
     (program,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=False)

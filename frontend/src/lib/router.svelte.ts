@@ -1,10 +1,10 @@
-/** Where the page is: `/` is home, `/r/CODE` a room; what follows `#` is a moment of a finished hand. */
+/** Where the page is: `/` is home, `/r/CODE` a room, elsewhere there is nothing; what follows `#` is a moment of a finished hand. */
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
 
   get room(): string {
-    return /^\/r\/([^/]+)/.exec(this.path)?.[1]?.toUpperCase() ?? "";
+    return /^\/r\/([^/]+)$/.exec(this.path)?.[1]?.toUpperCase() ?? "";
   }
 
   /** `#hand=12&at=5` */

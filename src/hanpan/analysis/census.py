@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from hanpan.errors import Carried
 from hanpan.rules.game import Game
 from hanpan.rules.steps import parse_step
 
@@ -10,7 +11,7 @@ MOST_CARDS = 10
 """Larger pools are not counted."""
 
 
-class CensusError(ValueError):
+class CensusError(Carried, ValueError):
     """A census that can't be taken; `key` and `args_by_name` name the sentence in the catalogue of words."""
 
     def __init__(self, key: str, message: str, **args: str | int) -> None:

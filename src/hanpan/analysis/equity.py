@@ -18,8 +18,9 @@ Without numba the ranker answers, exactly or by chance, at a hundredth of the sp
 """
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from random import Random
+from time import monotonic
 from typing import NamedTuple
 
 from hanpan.analysis import plain
@@ -30,6 +31,7 @@ from hanpan.analysis.work import Way, boards_seconds, chance_of_deal, has_numba,
 from hanpan.rules.game import Game
 
 SECONDS = 3.0
+MOST_TRIALS = 10**10
 """How long a question may take before it is answered by chance."""
 
 
@@ -70,16 +72,18 @@ def equity(
     trials: int = 0,
     seed: int = 0,
     seconds: float = SECONDS,
+    limit: float = inf,
     progress: Progress = nothing,
 ) -> Odds:
     """The odds of two to ten hands, each a hand, `random` or a range (see `ranges`).
 
     The answer is exact unless that would take more than some seconds, or a number of trials is asked for. The same seed
-    gives the same answer. An OddsError or a CardError says what is wrong with the question.
+    gives the same answer, unless `limit` ends the sampling after so many seconds.
+
+    An OddsError or a CardError says what is wrong with the question.
     """
-    return odds_of(
-        spot_of(game, hands, board, dead), trials=trials, seed=seed, seconds=seconds, progress=progress
-    )  # fmt: skip
+    spot = spot_of(game, hands, board, dead)
+    return odds_of(spot, trials=trials, seed=seed, seconds=seconds, limit=limit, progress=progress)
 
 
 def equities(
@@ -110,9 +114,16 @@ def _is_alike(spot: Spot, first: Spot) -> bool:
 
 
 def odds_of(
-    spot: Spot, *, trials: int = 0, seed: int = 0, seconds: float = SECONDS, progress: Progress = nothing
+    spot: Spot,
+    *,
+    trials: int = 0,
+    seed: int = 0,
+    seconds: float = SECONDS,
+    limit: float = inf,
+    progress: Progress = nothing,
 ) -> Odds:
     """The same for a spot that has been read."""
+    until = monotonic() + limit
     way = way_of(spot, seconds, trials=bool(trials))
     if way is Way.PLAIN:
         boards, tally = plain.count(spot)
@@ -129,12 +140,12 @@ def odds_of(
     if way in (Way.TWO_DRAW, Way.MANY_DRAW):
         return _by_draws(spot, way, progress)
     chance_of_deal(spot)
-    trials = trials or samples_in(spot, seconds, way)
+    trials = min(MOST_TRIALS, trials or samples_in(spot, seconds, way))
     if way is Way.SAMPLES:
         from hanpan.analysis.sampling import sample
 
-        return _sampled(*sample(spot, trials, seed, progress))
-    return _sampled(*plain.sample(spot, trials, Random(seed), progress))
+        return _sampled(*sample(spot, trials, seed, progress, until))
+    return _sampled(*plain.sample(spot, trials, Random(seed), progress, until))
 
 
 def _by_classes(spot: Spot) -> Odds | None:

@@ -7,7 +7,9 @@ loading them would take longer.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import inf
 from random import Random
+from time import monotonic
 
 from hanpan.analysis.spot import Spot, matchups
 from hanpan.analysis.tally import Tally, empty, one_deal
@@ -98,8 +100,10 @@ class Strengths:
         return [best if made.get(place) == top else 0 for place in range(len(hands))]
 
 
-def sample(spot: Spot, trials: int, chance: Random, progress: Progress = nothing) -> tuple[Tally, tuple[int, ...]]:
-    """As many deals by chance, and each player's sum of squared winnings."""
+def sample(
+    spot: Spot, trials: int, chance: Random, progress: Progress = nothing, until: float = inf
+) -> tuple[Tally, tuple[int, ...]]:
+    """As many deals by chance, and each player's sum of squared winnings; they end early after the time `until`."""
     strengths = Strengths(spot)
     tally = empty(len(spot.holdings))
     squares = [0] * len(spot.holdings)
@@ -111,6 +115,8 @@ def sample(spot: Spot, trials: int, chance: Random, progress: Progress = nothing
             squares[place] += won.pot * won.pot
         if trial % 1000 == 0:
             progress(trial / trials)
+        if monotonic() > until:
+            break
     return tally, tuple(squares)
 
 

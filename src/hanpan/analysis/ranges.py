@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from hanpan.analysis.patterns import ANY, Place, combos, combos_at_most, places_of, plain
 from hanpan.cards import RANKS, CardError, mask, parse_cards
+from hanpan.errors import Carried
 
 RANDOM = ("random", "*")
 MOST_COMBOS = 2_000_000
@@ -28,7 +29,7 @@ _CLASS = re.compile(r"([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
 _WEIGHT = re.compile(r"\d+(\.\d*)?|\.\d+")
 
 
-class OddsError(ValueError):
+class OddsError(Carried, ValueError):
     """A question about odds that can't be read or has no answer.
 
     `key` and `args_by_name` name the sentence in the catalogue of words; the message itself is the English one.

@@ -1,6 +1,9 @@
 """Odds from deals by chance, where counting all of them would take too long. The same seed gives the same answer."""
 
+from contextlib import closing
 from functools import cache
+from math import inf
+from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -21,8 +24,12 @@ _CHUNK = 1 << 17
 _NO_PICKS = np.zeros((0, 0), np.uint8)
 
 
-def sample(spot: Spot, trials: int, seed: int = 0, progress: Progress = nothing) -> tuple[Tally, tuple[int, ...]]:
+def sample(
+    spot: Spot, trials: int, seed: int = 0, progress: Progress = nothing, until: float = inf
+) -> tuple[Tally, tuple[int, ...]]:
     """As many deals by chance, and each player's sum of squared winnings (in parts of the pot).
+
+    They end early, after the first, once the monotonic clock is past `until`.
 
     Each player picks from his list on his own, all again while two want the same card.
     """
@@ -37,9 +44,14 @@ def sample(spot: Spot, trials: int, seed: int = 0, progress: Progress = nothing)
         return out
 
     counts = np.zeros((players, 12, 12), np.int64)
-    for found in in_threads(chunk, range(-(-trials // _CHUNK)), progress):
-        counts += found
-    return _tally(spot, counts.tolist(), trials)
+    made = 0
+    with closing(in_threads(chunk, range(-(-trials // _CHUNK)), progress)) as chunks:
+        for found in chunks:
+            counts += found
+            made = min(trials, made + _CHUNK)
+            if monotonic() > until:
+                break
+    return _tally(spot, counts.tolist(), made)
 
 
 def _tally(spot: Spot, counts: list[list[list[int]]], trials: int) -> tuple[Tally, tuple[int, ...]]:

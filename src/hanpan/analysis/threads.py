@@ -1,7 +1,7 @@
 """Work spread over the processors: kernels run without the interpreter's lock."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -18,7 +18,7 @@ def nothing(_done: float) -> None:
 
 def in_threads(
     work: Callable[[Piece], Result], pieces: Sequence[Piece], progress: Progress = nothing, *, short: bool = False
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """The result of each piece, in order. What comes out doesn't depend on how many threads there are.
 
     A short job isn't worth starting threads.

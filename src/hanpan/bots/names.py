@@ -4,17 +4,23 @@ import importlib.util
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
+from inspect import signature
 from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from hanpan.bots.seat import Bot
+from hanpan.bots.seat import BadAnswerError, Bot, moves_of
 from hanpan.bots.traits import PERSONALITIES
+from hanpan.errors import Carried
 from hanpan.rules.game import Game
 
 THRESHOLD = 0.6
+_MOST_LETTERS = 300
+"""Of what went wrong with a bot."""
 USUAL = "normal"
 """Who fills the seats of a table where nobody is named."""
 
@@ -23,13 +29,42 @@ _LEVELS = {"easy": ("station", "maniac", "call"), "normal": ("tag", "lag", "nit"
 _EQUITY = re.compile(r"equity\((0?\.\d+|1|1\.0*)\)")
 
 
-class BotError(ValueError):
+class BotError(Carried, ValueError):
     """A bot that can't be had; `key` and `args_by_name` name the sentence."""
 
     def __init__(self, key: str, message: str, **args: str) -> None:
         super().__init__(message)
         self.key = key
         self.args_by_name = args
+
+
+class Failures:
+    """What came of asking a bot from a file, in this process."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.failed = 0
+        self.first = ""
+        """The first failure, with its line in the bot's file."""
+        self.kinds: set[str] = set()
+        """What went wrong, as the seats say it."""
+
+    def add(self, kind: str, told: str) -> None:
+        """One more decision without an answer that can be used."""
+        self.failed += 1
+        self.first = self.first or " ".join(told.split())[:_MOST_LETTERS]
+        self.kinds.add(kind)
+
+    def plus(self, other: "Failures") -> None:
+        """Take in what came of it elsewhere."""
+        self.asked += other.asked
+        self.failed += other.failed
+        self.first = self.first or other.first
+        self.kinds |= other.kinds
+
+
+FAILURES: dict[str, Failures] = {}
+"""By the name of the bot; only those from files are counted."""
 
 
 def _plays_all(game: Game, seats: int) -> bool:  # noqa: ARG001
@@ -44,6 +79,7 @@ class Recipe(NamedTuple):
     """From a seed."""
     plays: Callable[[Game, int], bool] = _plays_all
     """Whether it knows a game with so many seats."""
+    from_file: bool = False
 
 
 def _level(names: Sequence[str], seed: int) -> Bot:
@@ -135,7 +171,7 @@ def recipe_of(text: str, *, fast: bool = False) -> Recipe:
         return Recipe(text, partial(_threshold, float(match[1])))
     path, colon, factory = text.rpartition(":")
     if colon and path.endswith(".py"):
-        return Recipe(f"{Path(path).stem}:{factory}", _from_file(path, factory))
+        return Recipe(f"{Path(path).stem}:{factory}", _from_file(path, factory), from_file=True)
     known = ", ".join((*BOTS, BLUEPRINT.name))
     raise BotError("err-unknown_bot", f"there is no bot {text}; known are {known}", name=text, known=known)
 
@@ -154,6 +190,13 @@ def check_seats(recipes: Sequence[Recipe], game: Game, seats: int) -> None:
             known = ", ".join(games())
             message = f"{recipe.name} can't play {game.key} with {seats} seats; it knows {known} for two"
             raise BotError("err-bot_blueprint", message, name=recipe.name, game=game.key, seats=str(seats), known=known)
+
+
+def check_factories(recipes: Sequence[Recipe]) -> None:
+    """A BotError where a file's function makes no bot; it is tried once."""
+    for recipe in recipes:
+        if recipe.from_file:
+            recipe.make(0)
 
 
 def _from_file(path: str, factory: str) -> Callable[[int], Bot]:
@@ -181,20 +224,63 @@ def _loaded(file: Path) -> object:
         spec.loader.exec_module(module)
     except Exception as error:
         del sys.modules[name]
-        raise BotError("err-bot_load", f"{file}: {error}", path=str(file), fault=_fault(error)) from error
+        raise BotError("err-bot_load", f"{file}: {error}", path=str(file), fault=_fault(error, str(file))) from error
     return module
 
 
 def _made(make: Callable[[int], object], path: str, factory: str, seed: int) -> Bot:
-    """A bot of the factory, which has to have `act`."""
+    """A bot of the factory, which has to have `act`; its failures are counted in `FAILURES`."""
+    name = f"{Path(path).stem}:{factory}"
+    try:
+        signature(make).bind(seed)
+    except TypeError:
+        raise BotError("err-bot_seed", f"{path}: {factory} has to take a seed", path=path, name=factory) from None
+    except ValueError:
+        pass  # a builtin without a signature; calling it tells
     try:
         bot = make(seed)
     except Exception as error:
-        raise BotError("err-bot_load", f"{path}: {error}", path=path, fault=_fault(error)) from error
+        raise BotError("err-bot_load", f"{path}: {error}", path=path, fault=_fault(error, path)) from error
     if not callable(getattr(bot, "act", None)):
         raise BotError("err-bot_act", f"{path}: {factory} gives no bot", path=path, name=factory)
+    for method in ("act", "think"):
+        if callable(asked := getattr(bot, method, None)):
+            # A bot with `__slots__` takes no new method, and is asked uncounted.
+            with suppress(AttributeError):
+                setattr(bot, method, partial(_counted, FAILURES.setdefault(name, Failures()), asked, path))
     return bot  # type: ignore[return-value]
 
 
-def _fault(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}".splitlines()[0]
+def _counted(failures: Failures, asked: Callable[[Any], object], path: str, seen: Any) -> object:  # noqa: ANN401
+    """What the bot answers, while it is noted whether that can be used; the seat still decides what to make of it."""
+    failures.asked += 1
+    try:
+        answer = asked(seen)
+    except Exception as error:
+        failures.add(f"{type(error).__name__}: {error}", _fault(error, path))
+        raise
+    fault = _no_answer(answer, seen)
+    if fault:
+        failures.add(fault, fault)
+    return answer
+
+
+def _no_answer(answer: object, seen: object) -> str:
+    """Why an answer is no move, as far as a view tells; empty where it is one."""
+    if not isinstance(seen, dict):
+        return ""
+    try:
+        moves = moves_of(answer)
+    except BadAnswerError as error:
+        return str(error)
+    known = list(dict.fromkeys(offer["action"] for offer in seen["legal"]))
+    wrong = [move.get("action") for _, move in moves if move.get("action") not in known]
+    return f"{wrong[0]!r} is not allowed now; what is: {', '.join(known)}" if len(wrong) == len(moves) else ""
+
+
+def _fault(error: Exception, path: str) -> str:
+    """What went wrong, and the last line of the file that it went through."""
+    said = f"{type(error).__name__}: {error}".splitlines()[0][:_MOST_LETTERS]
+    file = str(Path(path).resolve())
+    lines = [frame.lineno for frame in extract_tb(error.__traceback__) if str(Path(frame.filename).resolve()) == file]
+    return f"{said} ({Path(path).name}:{lines[-1]})" if lines else said

@@ -3,12 +3,16 @@
 import argparse
 import os
 import re
+import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from hanpan.money import Lang
 from hanpan.words import Words, lang_from_locale
 from hanpan.words.source import entries
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 UNREADABLE = 2
 
@@ -54,6 +58,13 @@ class Parser(argparse.ArgumentParser):
     def format_help(self) -> str:
         """The help, with its first word in the language too."""
         return super().format_help().replace("usage:", help_line(self.lang, "usage"), 1)
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        """As argparse has it, but that help which can't be written is not passed over."""
+        if file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
 
     def error(self, message: str) -> NoReturn:
         """Leave with one line on standard error."""

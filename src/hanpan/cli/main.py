@@ -1,12 +1,12 @@
 """The `hanpan` command. Each subcommand is imported when it is asked for, so that `--help` is quick."""
 
 import importlib
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 
 from hanpan.cli.arguments import UNREADABLE, Parser, asked_lang, common_arguments, help_line
+from hanpan.cli.streams import open_streams, written
 
 COMMANDS = {
     "games": "hanpan.cli.games",
@@ -42,10 +42,20 @@ _REFUSED_KEYS = ("err-option_clash", "err-option_needs")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the status is 0 fine, 1 against a rule, 2 unreadable."""
+    """Run one command; the status is 0 fine, 1 against a rule, 2 unreadable, or no place for the output.
+
+    It is 0 too where the reader of the output has had enough, as `head` does.
+    """
     words = list(sys.argv[1:] if argv is None else argv)
+    open_streams()
+    with written(asked_lang(words)) as end:
+        end.status = _main(words, alone=argv is None)
+    return end.status
+
+
+def _main(words: list[str], *, alone: bool) -> int:
     args = _parser(words).parse_args(words)
-    if argv is None and args.command in _OF_NUMBERS:
+    if alone and args.command in _OF_NUMBERS:
         # The process is this command's alone; None in its place is how an import is refused.
         sys.modules.update(dict.fromkeys(set(_NOT_NEEDED) - set(sys.modules)))  # type: ignore[arg-type]
     return _run(args)
@@ -75,11 +85,6 @@ def _run(args: Namespace) -> int:
 
     try:
         status = importlib.import_module(COMMANDS[args.command]).run(args)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read our output has had enough, as `head` does.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except KeyboardInterrupt:
         return INTERRUPTED
     except ValueError as error:

@@ -6,8 +6,9 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 
-from hanpan.analysis.equity import SECONDS, Odds, equity
+from hanpan.analysis.equity import MOST_TRIALS, SECONDS, Odds, equity
 from hanpan.analysis.ranges import OddsError
 from hanpan.analysis.threads import Progress, nothing
 from hanpan.cli.arguments import Parser, help_line
@@ -27,18 +28,26 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--dead", metavar="CARDS", default="", help=help_line(lang, "odds-dead"))
     parser.add_argument("--trials", metavar="N", help=help_line(lang, "odds-trials"))
     parser.add_argument("--seed", metavar="N", default="0", help=help_line(lang, "odds-seed"))
-    parser.add_argument("--seconds", metavar="S", default=str(SECONDS), help=help_line(lang, "odds-seconds"))
+    parser.add_argument("--seconds", metavar="S", help=help_line(lang, "odds-seconds"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Work the odds out, and print them."""
     game = chosen_game(args.game, args.rule)
     trials = 0 if args.trials is None else _whole("--trials", args.trials, least=1)
-    seed, seconds = _whole("--seed", args.seed), _seconds(args.seconds)
+    if trials > MOST_TRIALS:
+        most = f"{MOST_TRIALS:,}"
+        raise OddsError("err-odds_trials", f"--trials: at most {most}", most=most, text=args.trials)
+    seed, seconds = _whole("--seed", args.seed), SECONDS if args.seconds is None else _seconds(args.seconds)
+    limit = seconds if trials and args.seconds is not None else inf
     with _progress(args.lang) as progress:
         odds = equity(
-            game, args.hands, args.board, args.dead, trials=trials, seed=seed, seconds=seconds, progress=progress
-        )
+            game, args.hands, args.board, args.dead,
+            trials=trials, seed=seed, seconds=seconds, limit=limit, progress=progress,
+        )  # fmt: skip
+    if not odds.exact and odds.boards < trials:
+        text = Words(args.lang).text("odds-ended", made=f"{odds.boards:,}", asked=f"{trials:,}", seconds=args.seconds)
+        print(text, file=sys.stderr)
     if not odds.fast:
         print(Words(args.lang, game.words).text("odds-no_numba"), file=sys.stderr)
     if args.json:

@@ -25,7 +25,7 @@ def add_arguments(parser: Parser) -> None:
         return help_line(parser.lang, f"serve-{name}")
 
     parser.add_argument("--host", metavar="ADDRESS", help=tells("host"))
-    parser.add_argument("--port", metavar="N", type=int, help=tells("port"))
+    parser.add_argument("--port", metavar="N", help=tells("port"))
     parser.add_argument("--lan", action="store_true", help=tells("lan"))
     parser.add_argument("--demo", action="store_true", help=tells("demo"))
     parser.add_argument("--database", metavar="URL", help=tells("database"))
@@ -48,11 +48,15 @@ def run(args: argparse.Namespace) -> int:
     words = Words(args.lang)
     if args.demo:
         return _demonstration(words)
+    wanted = None if args.port is None else _port(args.port)
+    if wanted is not None and wanted < 0:
+        print(f"hanpan: {words.text('err-port', text=args.port[:40])}", file=sys.stderr)
+        return UNREADABLE
     # Beside a person's terminal there is nothing to collect the small talk of the log.
     configure(level=logging.WARNING if args.lan and sys.stderr.isatty() else logging.INFO)
     host = args.host or (EVERYWHERE if args.lan else HOST)
-    port = PORT if args.port is None else args.port
-    if args.lan and args.port is None:
+    port = PORT if wanted is None else wanted
+    if args.lan and wanted is None:
         port = _free(words, host)
     database, origins = args.database or default_database(), tuple(args.origin)
     plan = Plan(host, port, database, args.fast, args.limits, origins, args.proxies)
@@ -66,6 +70,12 @@ def run(args: argparse.Namespace) -> int:
     if not args.json:
         print(words.text("serve-closed"))
     return 0
+
+
+def _port(text: str) -> int:
+    """The number of a port; -1 where the text is none."""
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) <= 5 else -1
+    return number if number <= 65535 else -1
 
 
 def _told(args: argparse.Namespace, words: "Words", host: str) -> Callable[[str], None]:

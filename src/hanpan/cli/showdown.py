@@ -10,6 +10,7 @@ import msgspec
 from hanpan import cards
 from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.options import chosen_game
+from hanpan.errors import Carried
 from hanpan.hands.ladder import LowRule
 from hanpan.hands.ranker import low_ranker, ranker
 from hanpan.hands.reference import best_high, best_low
@@ -36,7 +37,7 @@ class Answer(msgspec.Struct):
     names: list[str | None]
 
 
-class ShowdownError(ValueError):
+class ShowdownError(Carried, ValueError):
     """A line that can't be read; what was answered before it stands."""
 
     def __init__(self, line: int, key: str, message: str, /, **args: str | int) -> None:

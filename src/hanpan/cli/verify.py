@@ -10,12 +10,13 @@ import msgspec
 
 from hanpan.cli.arguments import Parser, help_line
 from hanpan.dealer import Record, Verdict, verify
+from hanpan.errors import Carried
 from hanpan.rules.files import unread
 from hanpan.rules.mistakes import Sentence
 from hanpan.words import Words
 
 
-class RecordError(ValueError):
+class RecordError(Carried, ValueError):
     """A file that isn't the record of a hand; `key` and `args_by_name` name the sentence."""
 
     def __init__(self, key: str, message: str, /, **args: str | int | Sentence) -> None:

@@ -10,6 +10,7 @@ import aiohttp
 import msgspec
 
 from hanpan.client.table import ClientTable
+from hanpan.errors import Carried
 from hanpan.wire import VERSION, FromClient, FromServer, encode, from_server
 from hanpan.wire.asks import Do, Hello
 from hanpan.wire.limits import Lang
@@ -39,7 +40,7 @@ Beside = Said | Reacted | SeatAsked | Notice | Failed | Lobby
 """What is told beside frames and answers."""
 
 
-class ClientError(Exception):
+class ClientError(Carried):
     """The server refused a request, or the connection for good."""
 
     def __init__(self, key: str, text: str) -> None:

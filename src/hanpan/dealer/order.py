@@ -11,6 +11,7 @@ import msgspec
 from hanpan import cards
 from hanpan.dealer import texts
 from hanpan.dealer.shuffle import shuffle
+from hanpan.errors import Carried
 
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_SEATS = 99
@@ -18,7 +19,7 @@ _MOST_HANDS = 2**53 - 1
 """What a number in JavaScript can hold."""
 
 
-class DealError(ValueError):
+class DealError(Carried, ValueError):
     """A deal that can't have happened; `key` and `args_by_name` name the sentence, the message is the English one."""
 
     def __init__(self, key: str, message: str, /, **args: str | int) -> None:
@@ -27,7 +28,7 @@ class DealError(ValueError):
         self.args_by_name = args
 
 
-class TermsError(ValueError):
+class TermsError(Carried, ValueError):
     """A field that can't be hashed, or not in one way only; `field` is its name."""
 
     def __init__(self, field: str, message: str) -> None:

@@ -88,12 +88,14 @@ def why_not_raise_to(hand: Hand, seat: int, to: int) -> Refusal | None:
     refusal = why_no_raise(hand, seat)
     if refusal is not None:
         return refusal
-    if to > hand.bet[seat] + hand.stack[seat]:
-        return Refusal("why-stack", "2.4", stack=hand.stack[seat])
-    if hand.plan.structure == FIXED_LIMIT:
+    all_in = hand.bet[seat] + hand.stack[seat]
+    # The smaller of the two bounds is named: a stack is no advice where not all of it may be bet.
+    if hand.plan.structure == FIXED_LIMIT and (to <= all_in or most < all_in):
         return Refusal("why-fixed", "1.5", to=least)
-    if to < least:
-        if not hand.level:
-            return Refusal("why-min_bet", "1.4", min=least)
-        return Refusal("why-min_raise", "1.4", min=least, inc=hand.full)
-    return Refusal("why-max_raise", "3.4", max=most)
+    if to > most and most < all_in:
+        return Refusal("why-max_raise", "3.4", max=most)
+    if to > all_in:
+        return Refusal("why-stack", "2.4", stack=hand.stack[seat])
+    if not hand.level:
+        return Refusal("why-min_bet", "1.4", min=least)
+    return Refusal("why-min_raise", "1.4", min=least, inc=hand.full)

@@ -71,14 +71,21 @@ def why_not_bet(hand: Hand, seat: int, name: str) -> Refusal | None:
     if name == "allin":
         refusal = _why_no_bets(hand, seat)
         if refusal is None and not hand.plan.game.betting.short_may_raise:
-            refusal = Refusal("why-short_only_call", "4.10")
+            refusal = _only_call()
         return refusal or Refusal("why-allin", "4.10")
     if name not in names:
         return Refusal("why-power" if name == "full" and "half" in names else "why-not_offered", "4.4")
     if in_window(hand, seat) and turn.bets and name != hand.plan.forced_bet:
         return _forced(hand, seat, turn)
     reason = _why_no_bets(hand, seat) or _why_not_by_rule(hand, seat, name)
+    if reason is None and not hand.plan.game.betting.short_may_raise:
+        # All-in isn't offered here, so it is no advice.
+        return Refusal("why-bet_stack", "4.10", stack=hand.stack[seat]) if turn.bets else _only_call()
     return reason or Refusal("why-stack", "4.10", stack=hand.stack[seat])
+
+
+def _only_call() -> Refusal:
+    return Refusal("why-short_only_call", "4.10")
 
 
 def why_not_check(hand: Hand, seat: int) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from hanpan.errors import Carried
+
 
 class Refusal:
     """A reason: `key` names a sentence of the catalogue of words (`why-min_raise`), `args` fill it in.
@@ -26,7 +28,7 @@ class Refusal:
     __hash__ = None  # type: ignore[assignment]
 
 
-class IllegalActionError(ValueError):
+class IllegalActionError(Carried, ValueError):
     """An input that the rules refuse; the hand is as it was."""
 
     def __init__(self, refusal: Refusal, tried: str) -> None:

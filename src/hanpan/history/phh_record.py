@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from hanpan.engine.events import Post
+from hanpan.errors import Carried
 from hanpan.history.posting import ante_kind
 from hanpan.history.written import Board
 from hanpan.rules.definition import Definition
@@ -15,7 +16,7 @@ DEALER = -1
 """`Action.seat` of the dealer."""
 
 
-class PhhError(ValueError):
+class PhhError(Carried, ValueError):
     """A file that can't be read as hands.
 
     `key` and `args_by_name` name the sentence in the catalogue of words; the message itself is the English one.

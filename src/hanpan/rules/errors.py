@@ -4,10 +4,11 @@ import difflib
 import re
 from collections.abc import Iterable, Sequence
 
+from hanpan.errors import Carried
 from hanpan.rules.mistakes import SENTENCES, Sentence, printable, said
 
 
-class GameFileError(ValueError):
+class GameFileError(Carried, ValueError):
     """A game file that can't be used. The message says file, line and key, what is wrong and what would be right.
 
     `said` is the sentence by its key in the catalogue of words, `key`; the message itself is the English one.
@@ -47,7 +48,7 @@ class GameFileError(ValueError):
         return GameFileError(self.said, path=path)
 
 
-class OptionError(ValueError):
+class OptionError(Carried, ValueError):
     """An option or a value that the game doesn't have, or two that don't go together.
 
     `key` and `args_by_name` name the sentence in the catalogue of words; the message itself is the English one.
@@ -59,7 +60,7 @@ class OptionError(ValueError):
         self.args_by_name = args
 
 
-class UnknownGameError(ValueError):
+class UnknownGameError(Carried, ValueError):
     """No game has this key."""
 
     def __init__(self, name: str, known: Iterable[str]) -> None:

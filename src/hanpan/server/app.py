@@ -40,7 +40,9 @@ def application(shop: Shop) -> web.Application:
     reading.install(app, shop)
     folder = page_folder()
     if folder is not None:
-        app.add_routes(BuiltPage(folder).routes())
+        page = BuiltPage(folder)
+        app.add_routes(page.routes())
+        app.middlewares.append(page.nowhere)
     app.on_response_prepare.append(_secure)
     app.on_startup.append(_start)
     app.on_shutdown.append(_stop)

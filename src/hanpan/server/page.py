@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from aiohttp import web
 
+from hanpan.server.routes import Handler
+
 WORTH_IT = 1_000
 """Bytes from which on a file is compressed."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -40,6 +42,16 @@ class BuiltPage:
     async def _page(self, request: web.Request) -> web.StreamResponse:
         return _answer(request, self._index, "no-cache")
 
+    @web.middleware
+    async def nowhere(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Where there is nothing, a browser gets the page, which says so; the API answers for itself."""
+        try:
+            return await handler(request)
+        except web.HTTPNotFound:
+            if request.path.startswith("/api/") or "text/html" not in request.headers.get("Accept", ""):
+                raise
+            return _answer(request, self._index, "no-cache", 404)
+
     async def _file(self, request: web.Request) -> web.StreamResponse:
         file = self._static.get(request.match_info["name"])
         if file is None:
@@ -60,8 +72,8 @@ def _read(file: Path) -> File:
     return File(body, zipped, f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
 
 
-def _answer(request: web.Request, file: File, keep: str) -> web.Response:
+def _answer(request: web.Request, file: File, keep: str, status: int = 200) -> web.Response:
     headers = {"Cache-Control": keep, "Content-Type": file.kind, "Vary": "Accept-Encoding"}
     if file.zipped is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
-        return web.Response(body=file.zipped, headers=headers | {"Content-Encoding": "gzip"})
-    return web.Response(body=file.body, headers=headers)
+        return web.Response(body=file.zipped, status=status, headers=headers | {"Content-Encoding": "gzip"})
+    return web.Response(body=file.body, status=status, headers=headers)

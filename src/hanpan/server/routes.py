@@ -7,6 +7,7 @@ import msgspec
 import structlog
 from aiohttp import web
 
+from hanpan.errors import Carried
 from hanpan.money import Lang
 from hanpan.rules.errors import GameFileError, OptionError
 from hanpan.server.between import bot_names
@@ -27,7 +28,7 @@ _Asked = TypeVar("_Asked")
 _log = structlog.get_logger()
 
 
-class RefusedError(Exception):
+class RefusedError(Carried):
     """A request that is not served, for the reason that `key` names."""
 
     def __init__(self, status: int, key: str, **args: str | int) -> None:

@@ -18,13 +18,15 @@ from secrets import token_bytes, token_hex
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from hanpan.errors import Carried
+
 VARIABLE = "HANPAN_KEY"
 
 _BYTES = 32
 _NONCE = 12
 
 
-class KeyFault(Exception):  # noqa: N818  (a fault of the key, not of the program)
+class KeyFault(Carried):
     """A key that is missing, wrong or open to others; `key` and `args_by_name` name the sentence."""
 
     def __init__(self, key: str, message: str, **args: str | int) -> None:

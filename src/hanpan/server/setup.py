@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from hanpan import rules
 from hanpan.bots import BOTS
+from hanpan.errors import Carried
 from hanpan.money import Lang
 from hanpan.rules.definition import Definition
 from hanpan.rules.errors import OptionError
@@ -29,7 +30,7 @@ SEATS = 6
 SNG_STACK_IN_UNITS = 100
 
 
-class SetupError(ValueError):
+class SetupError(Carried, ValueError):
     """Something that a room can't be; `key` and `args_by_name` name the sentence."""
 
     def __init__(self, key: str, **args: str | int) -> None:

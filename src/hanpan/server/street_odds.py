@@ -1,6 +1,6 @@
 """What the known hands of a finished hand were worth, street by street: the questions, and their answers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -40,16 +40,34 @@ def questions(events: Sequence[AnyEvent]) -> list[Question]:
     of_hand = [(number, event) for number, event in enumerate(events, 1) if isinstance(event, Event)]
     for _, event in of_hand:
         evolve(last, event)
+    known = _known_at(of_hand, last)
     hand, found = begin(started), dict[int, Question | None]()
     for number, event in of_hand:
         evolve(hand, event)
         if isinstance(event, _DEALING):
-            found[hand.street] = _question(hand, last, number)
+            found[hand.street] = _question(hand, known[number], number)
     return [question for question in found.values() if question is not None]
 
 
-def _question(hand: Hand, last: Hand, at: int) -> Question | None:
-    held = {seat: _held(hand, last, seat) for seat in seats_of(hand.live)}
+def _known_at(of_hand: Sequence[tuple[int, Event]], last: Hand) -> dict[int, dict[int, tuple[int, ...]]]:
+    """The down cards of each seat after each event that deals, as far as they are known at the end.
+
+    From the end back: a deal comes last, and what was opened or discarded was in the hand before.
+    """
+    down = {seat: last.down[seat] for seat in seats_of(last.seats)}
+    known = {}
+    for number, event in reversed(of_hand):
+        if isinstance(event, _DEALING):
+            known[number] = dict(down)
+        if isinstance(event, Dealt) and not event.up:
+            down[event.seat] = down[event.seat][: -len(event.cards)]
+        elif isinstance(event, Opened | Discarded):
+            down[event.seat] += event.cards
+    return known
+
+
+def _question(hand: Hand, known_down: Mapping[int, tuple[int, ...]], at: int) -> Question | None:
+    held = {seat: _held(hand, known_down[seat], seat) for seat in seats_of(hand.live)}
     known = {seat: cards for seat, cards in held.items() if cards}
     if len(known) < 2:
         return None
@@ -66,10 +84,10 @@ def _question(hand: Hand, last: Hand, at: int) -> Question | None:
     )
 
 
-def _held(hand: Hand, last: Hand, seat: int) -> tuple[int, ...]:
+def _held(hand: Hand, known_down: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """The cards of a seat by now, its down cards as they are known at the end; empty where one isn't."""
-    down = last.down[seat][: len(hand.down[seat])]
-    return () if UNSEEN in down or len(down) < len(hand.down[seat]) else down + hand.up[seat]
+    down = known_down if UNSEEN in hand.down[seat] else hand.down[seat]
+    return () if UNSEEN in down else down + hand.up[seat]
 
 
 def _seen_at(hand: Hand) -> Iterator[int]:

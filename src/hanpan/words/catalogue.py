@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, get_args
 
+from hanpan.errors import Carried
 from hanpan.money import Lang
 from hanpan.words.josa import josa
 from hanpan.words.ordinal import ordinal
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 _BIDI_MARKS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
+_LONGEST = 2_000
+"""Letters of a value; Fluent takes no more than 2,500."""
+
 
 def lang_from_locale(environ: Mapping[str, str]) -> Lang:
     """Korean where the locale of the messages is Korean, else English."""
@@ -29,7 +33,7 @@ def lang_from_locale(environ: Mapping[str, str]) -> Lang:
     return "en"
 
 
-class WordSetError(ValueError):
+class WordSetError(Carried, ValueError):
     """No word set has this name; `key` and `args_by_name` name the sentence, the message is the English one."""
 
     def __init__(self, name: str, known: str) -> None:
@@ -138,7 +142,9 @@ def _josa(value: str | int, pair: str) -> str:
 
 
 def _clean(value: str) -> str:
-    """A value that can't move the cursor, break the line or turn the text around (WORDS, notation)."""
+    """A value that can't move the cursor, break the line or turn the text around (WORDS, notation), and has an end."""
+    if len(value) > _LONGEST:
+        value = f"{value[: _LONGEST - 1]}…"
     return "".join(
         sign if unicodedata.category(sign) not in ("Cc", "Zl", "Zp") else " " if sign.isspace() else ""
         for sign in value

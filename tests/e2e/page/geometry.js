@@ -39,6 +39,10 @@
     const { left, right } = one.getBoundingClientRect();
     if (!one.closest(".panel, .roll") && (left < -1 || right > innerWidth + 1)) found.push(`outside: ${name(one)}`);
   }
+  for (const one of innerWidth < 900 ? [] : all(".roll .btn")) {
+    const [{ left, right, bottom }, roll] = [one.getBoundingClientRect(), one.closest(".roll").getBoundingClientRect()];
+    if (left < roll.left - 1 || right > roll.right + 1 || bottom > innerHeight + 1) found.push(`out of its row: ${name(one)}`);
+  }
   for (const one of all(".dock button:not(.term), .bar button")) {
     const { width, height } = one.getBoundingClientRect();
     if (height < 40 || width < 40) found.push(`small: ${name(one)} ${Math.round(width)}x${Math.round(height)}`);

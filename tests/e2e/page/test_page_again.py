@@ -4,13 +4,14 @@ import re
 
 import pytest
 
+from hanpan.cards import name as card_name
 from hanpan.rules import KEYS
 from hanpan.rules.files import definition
 from tests.e2e.page.axe import violations
-from tests.e2e.page.browser import HOST, PHONE, WIDE, open_replay, open_scene, serve_files, window
+from tests.e2e.page.browser import HOST, LAPTOP, PHONE, WIDE, open_replay, open_scene, serve_files, window
 from tests.e2e.page.house import play_on
 from tests.e2e.page.scenes import SCENES
-from tests.e2e.page.test_page_scenes import FEW, SHAPES, in_sizes, windows
+from tests.e2e.page.test_page_scenes import FEW, GEOMETRY, SHAPES, in_sizes, windows
 
 pytestmark = pytest.mark.needs("chromium")
 
@@ -27,12 +28,15 @@ PAGE_OF_PAPER = re.compile(rb"/Type\s*/Page\b(?!s)")
 )
 def test_nothing_overlaps_when_a_hand_is_read_again(chromium, key, lang):
     sizes = windows(key, lang) if key in SHAPES else FEW
-    scene = SCENES[key](lang == "ko")
+    scene = with_record(SCENES[key](lang == "ko"))
     with window(chromium, PHONE, lang=lang, theme="light" if lang == "en" else "dark", player=scene.player) as (
         page,
         faults,
     ):
         open_replay(page, scene)
+        assert (
+            page.locator(".roll .btn", has_text=re.compile("^(기록 저장|save the record)$", re.IGNORECASE)).count() == 1
+        )
         page.locator(".roll .btn", has_text=re.compile("^(승률|equity)$", re.IGNORECASE)).click()
         found = in_sizes(page, f"replay-{key}-{lang}-start", sizes)
         for _ in range(25):
@@ -42,6 +46,24 @@ def test_nothing_overlaps_when_a_hand_is_read_again(chromium, key, lang):
         found |= in_sizes(page, f"replay-{key}-{lang}-end", sizes)
         assert found == {}
         assert faults == []
+
+
+@pytest.mark.parametrize(("key", "lang"), [("pls7", "en"), ("pls7", "ko"), ("seven", "ko")])
+def test_all_buttons_of_the_replayer_are_there_on_wide_windows(chromium, key, lang):
+    scene = with_record(SCENES[key](lang == "ko"))
+    with window(chromium, LAPTOP, lang=lang, player=scene.player) as (page, _):
+        open_replay(page, scene)
+        assert page.locator(".roll .btn").count() == 10
+        for at in ("Home", "End"):
+            page.keyboard.press(at)
+            for width, height in (LAPTOP, (1280, 800), (1366, 768), (1920, 1080)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert (width, height, page.evaluate(GEOMETRY)) == (width, height, [])
+
+
+def with_record(scene):
+    """The same hand with a record of its cards: all buttons are there."""
+    return scene._replace(page=scene.page | {"record": {"root": "00" * 32, "drawn": [], "seeds": {}}})
 
 
 @pytest.mark.parametrize(
@@ -77,6 +99,20 @@ def test_axe_finds_nothing_where_something_is_wrong(chromium, served, lang, them
         assert violations(page) == []
 
 
+@pytest.mark.parametrize(("lang", "told"), [("ko", "이 주소에는 아무것도 없어요"), ("en", "nothing at this address")])
+def test_where_nothing_is_the_page_says_so_and_leads_home(chromium, served, lang, told):
+    with window(chromium, PHONE, lang=lang, theme="light" if lang == "en" else "dark") as (page, _):
+        for path in ("/nothing", "/r/", "/h/abc"):
+            answer = page.goto(served.address + path)
+            assert answer is not None
+            assert answer.status == 404
+            assert told in page.get_by_role("alert").inner_text()
+            assert violations(page) == []
+        page.get_by_role("button", name="처음으로" if lang == "ko" else "Home").click()
+        page.wait_for_selector(".join")
+        assert page.url == f"{served.address}/"
+
+
 def test_the_chances_of_hands_that_were_shown(chromium):
     """On the flop eight hands are known; whoever looks sees them open from the start, with what they are worth."""
     scene = SCENES["pls7"](False)
@@ -93,6 +129,60 @@ def test_the_chances_of_hands_that_were_shown(chromium):
         page.keyboard.press("End")
         assert open_cards == page.locator(".seat .hand.open").count() == len(known - {1})
         assert faults == []
+
+
+@pytest.mark.parametrize("key", ["seven", "choice"])
+def test_hands_lie_open_as_they_were_held_at_that_moment(chromium, key):
+    """Somebody goes away while cards are chosen, which makes a stop: all cards of the deal lie there, and no later one.
+
+    What the others threw away in Choice nobody knows: until then their hands stay closed.
+    """
+    scene = somebody_goes_away(SCENES[key](False))
+    events = scene.page["events"]
+    away = next(at for at, event in enumerate(events, 1) if event["type"] == "WentAway")
+    dealt = next(at for at, event in enumerate(events, 1) if at > away and event["type"] in ("Checked", "BetPlaced"))
+    others = range(2, len(scene.page["players"]) + 1)
+    with window(chromium, WIDE, player=scene.player) as (page, faults):
+        open_replay(page, scene)
+        page.keyboard.press("ArrowRight")
+        assert cards_of(page, ".own") == held(events, 1, away)
+        page.get_by_role("button", name="equity").click()
+        assert cards_of(page, ".own") == held(events, 1, away)
+        for seat in others:
+            expected = held(events, seat, away)
+            assert ("??" in expected) == (key == "choice")
+            assert cards_of(page, f".seat[data-seat='{seat}'] .hand") == (["??"] * 4 if "??" in expected else expected)
+        page.keyboard.press("ArrowRight")
+        assert cards_of(page, ".own") == held(events, 1, dealt)
+        for seat in others:
+            assert cards_of(page, f".seat[data-seat='{seat}'] .hand") == held(events, seat, dealt)
+        assert faults == []
+
+
+def somebody_goes_away(scene):
+    """The same hand, in which a player goes away once the first card is chosen."""
+    events = scene.page["events"]
+    first = next(at for at, event in enumerate(events) if event["type"] == "Chosen") + 1
+    gone = [*events[:first], {"type": "WentAway", "seat": 2}, *events[first:]]
+    streets = [street | {"at": street["at"] + 1} for street in scene.odds["streets"]]
+    return scene._replace(page=scene.page | {"events": gone}, odds=scene.odds | {"streets": streets})
+
+
+def held(events, seat, count):
+    """The cards of a seat after so many events: what it showed, less what it got later, and what left it later."""
+    mine = [(at, event) for at, event in enumerate(events, 1) if event.get("seat") == seat and "cards" in event]
+    shown = next(event["cards"] for _, event in mine if event["type"] == "Shown")
+    later = [event for at, event in mine if at > count]
+    down = sum(len(event["cards"]) for event in later if event["type"] == "Dealt" and not event["up"])
+    left = [card for event in later if event["type"] in ("Opened", "Discarded") for card in event["cards"]]
+    up = [event["cards"] for at, event in mine if at <= count and (event["type"] == "Opened" or event.get("up"))]
+    return sorted(map(card_name, [*shown[: len(shown) - down], *left, *(card for cards in up for card in cards)]))
+
+
+def cards_of(page, selector):
+    """The cards that lie there, in no order; `??` for one that is closed."""
+    cards = page.locator(f"{selector} .card").all()
+    return sorted((one.get_attribute("data-r") or "?") + (one.get_attribute("data-s") or "?") for one in cards)
 
 
 def test_the_result_is_told_in_words(chromium):

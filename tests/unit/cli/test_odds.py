@@ -3,9 +3,14 @@
 import json
 import subprocess
 import sys
+from random import Random
+from time import monotonic
 
 import pytest
 
+from hanpan import rules
+from hanpan.analysis import plain
+from hanpan.analysis.spot import spot_of
 from hanpan.cli.main import COMMANDS, main
 from tests.tiers import shared_files
 from tests.unit.analysis.spots import GAMES
@@ -99,6 +104,7 @@ def test_a_narrow_terminal_has_no_bars(capsys, monkeypatch):
     (["plo6", "AsKs", "QdQh"], "There's no game plo6"),
     (["nlhe", "AsKs", "QdQh", "--trials", "many"], "--trials needs a whole number, not many"),
     (["nlhe", "AsKs", "QdQh", "--trials", "0"], "--trials has to be 1 or more, not 0"),
+    (["nlhe", "AsKs", "QdQh", "--trials", "9" * 20], f"at most, not {'9' * 20}"),
     (["nlhe", "AsKs", "QdQh", "--seed", "x"], "--seed needs a whole number, not x"),
     (["nlhe", "AsKs", "QdQh", "--seconds", "nan"], "--seconds needs a number of seconds, not nan"),
     (["nlhe", "AsKs", "QdQh", "--rule", "suits=true"], "nlhe has no option suits"),
@@ -109,6 +115,27 @@ def test_bad_input_is_one_clear_line(capsys, argv, says):
         assert error.startswith("hanpan: ")
         assert error.count("\n") == 1
         assert says in error or lang == "ko"
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "Sampling ended after 0.2 seconds, with "), ("ko", "0.2초가 지나")])
+def test_seconds_end_the_trials_that_were_asked_for(capsys, lang, says):
+    argv = ["odds", "nlhe", "AsKs", "QdQh", "--trials", "9000000000", "--seconds", "0.2", "--json", "--lang", lang]
+    assert main(argv) == 0
+    out, err = capsys.readouterr()
+    made = json.loads(out)["boards"]
+    assert 0 < made < 9_000_000_000
+    assert says in err
+    assert f"{made:,}" in err
+
+
+def test_without_numba_seconds_end_them_too():
+    spot = spot_of(rules.game("nlhe"), ["AsKs", "QdQh"])
+    tally, _ = plain.sample(spot, 10**9, Random(1), until=monotonic() + 0.1)
+    assert 0 < tally.deals < 10**9
+
+
+def test_trials_are_all_made_where_no_seconds_were_named(capsys):
+    assert answer(capsys, "nlhe", "AsKs", "QdQh", "--trials", "1000")["boards"] == 1000
 
 
 def test_progress_is_for_terminals(capsys):

@@ -1,6 +1,7 @@
 """`hanpan sim`: what is played, what is reported, what is refused."""
 
 import json
+import re
 
 import pytest
 
@@ -73,13 +74,79 @@ def test_a_bot_from_a_file_plays(capsys):
         assert found["bots"][0]["name"] == "own_bot:make"
 
 
-def test_a_bot_that_fails_is_told_on_and_the_hands_go_on(capsys, tmp_path):
+BAD = """
+class Bad:
+    def __init__(self, answer):
+        self.answer = answer
+
+    def act(self, view):
+        return self.answer or 1 / 0
+
+def make(seed):
+    return Bad(None)
+
+def odd(seed):
+    return Bad({"action": "dance"})
+
+def bare():
+    return Bad(None)
+
+def nothing(seed):
+    return None
+
+def broken(seed):
+    raise RuntimeError("no cards")
+"""
+
+
+@pytest.fixture
+def bad(tmp_path):
+    """A file with bots that fail, each in its own way."""
     path = tmp_path / "bad.py"
-    path.write_text("class Bad:\n    def act(self, view):\n        return 1 / 0\n\ndef make(seed):\n    return Bad()\n")
-    assert main(["sim", "nlhe", "--bots", f"{path}:make,call", "--hands", "6", "--workers", "1", "--json"]) == 0
+    path.write_text(BAD)
+    return path
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize(
+    ("factory", "first"),
+    [("make", "ZeroDivisionError: division by zero (bad.py:7)"), ("odd", "'dance' is not allowed now; what is: ")],
+)
+def test_a_bot_that_fails_is_told_on_and_the_hands_go_on(capsys, bad, workers, factory, first):
+    argv = ["sim", "nlhe", "--bots", f"{bad}:{factory},call", "--hands", "6", "--workers", workers, "--json"]
+    assert main([*argv, "--lang", "en"]) == 1
     out, err = capsys.readouterr()
     assert json.loads(out)["hands"] == 6
-    assert err == "hanpan: ZeroDivisionError: division by zero\n"
+    assert err.count("\n") == 1
+    found = re.match(rf"hanpan: bad:{factory}: (\d+) of (\d+) decisions failed in 6 hands, (.*)", err)
+    assert found is not None
+    assert int(found[1]) == int(found[2]) > 0
+    assert f"The first: {first}" in found[3]
+    assert main([*argv, "--lang", "ko"]) == 1
+    assert f"bad:{factory}: 6판에서 결정 {found[2]}번 가운데 {found[1]}번이" in capsys.readouterr().err
+
+
+def test_a_bot_that_does_not_fail_is_not_told_on(capsys):
+    argv = ["sim", "nlhe", "--bots", f"{ROOT / 'examples' / 'own_bot.py'}:make,call", "--hands", "20", "--workers", "1"]
+    assert main(argv) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize(
+    ("factory", "says"),
+    [
+        ("bare", "bad.py: bare has to take one argument, a seed; write def bare(seed)."),
+        ("nothing", "bad.py: nothing has to return an object with act(view)."),
+        ("broken", "bad.py can't be used as a bot: RuntimeError: no cards (bad.py:22)"),
+    ],
+)
+def test_a_factory_that_makes_no_bot_is_refused_before_the_work_is_shared(capsys, bad, workers, factory, says):
+    line = told(
+        capsys, "nlhe", "--bots", f"{bad}:{factory},call", "--workers", workers, "--lang", "en", status=2
+    )  # fmt: skip
+    assert line.endswith(f"{says}\n")
+    assert line.count("\n") == 1
 
 
 @pytest.mark.parametrize(

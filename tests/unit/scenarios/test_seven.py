@@ -254,3 +254,9 @@ def test_rule_4_10_short_money_may_only_call():
     hand.says("A half", "B calls")
     assert hand.may("C") == {"die", "call 150"}
     assert hand.refuses("C all-in") == "short_only_call"
+    # It isn't told to go all-in either.
+    assert hand.refuses("C half") == "short_only_call"
+    some = seven(stacks={"A": 10_000, "B": 10_000, "C": 500}, short_money_may_only_call="true")
+    some.says("A checks", "B calls", "C calls", "A half", "B calls")
+    assert some.may("C") == {"die", "call 150", "ddadang 300", "quarter 337"}
+    assert some.refuses("C half") == "bet_stack"

@@ -315,3 +315,11 @@ def test_every_key_that_the_code_names_is_there():
         for node in python.walk(python.parse(path.read_text("utf-8"))):
             if isinstance(node, python.Constant) and isinstance(node.value, str) and pattern.fullmatch(node.value):
                 assert node.value in known, f"{path.name} names {node.value}, which the catalogue doesn't have"
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_a_value_without_an_end_is_cut(lang):
+    told = Words(lang).text("err-option_number", option="--tables", text="y" * 100_000)
+    assert "y" * 1_000 in told
+    assert "…" in told
+    assert len(told) < 2_200

@@ -1,7 +1,9 @@
 """What can be wrong with a load."""
 
+from hanpan.errors import Carried
 
-class LoadError(ValueError):
+
+class LoadError(Carried, ValueError):
     """It can't be put on; `key` and `args_by_name` name the sentence of the catalogue."""
 
     def __init__(self, key: str, **args: str) -> None:

@@ -86,8 +86,7 @@ def _sit_down(setup: "Setup", words: "Words", chance: _Chance, pause: float) -> 
         session = _open(setup, words, chance, hero=words.text("play-default_name"))
         sitting = Sitting(session, _voice(setup, words, session, me=1))
         asyncio.run(Terminal(sitting, pause=pause, color=color).run())
-        for fault in session.faults:
-            print(f"hanpan: {fault}", file=sys.stderr)
+        _tell_failures(words, session)
         if not sitting.again:
             break
     print("\n".join(goodbye(session, sitting.voice)))
@@ -105,7 +104,23 @@ def _show(setup: "Setup", words: "Words", chance: _Chance, *, json: bool) -> int
     else:
         lines = list(told(session, events, _voice(setup, words, session, me=None)))
     print("\n".join(lines))
+    _tell_failures(words, session)
     return 0
+
+
+def _tell_failures(words: "Words", session: "Session") -> None:
+    """Why bots were not heard, each reason once, on standard error."""
+    from hanpan.bots.names import FAILURES
+
+    told: set[str] = set()
+    for name, one in FAILURES.items():
+        if one.failed:
+            line = words.text("bots-failed", name=name, failed=one.failed, asked=one.asked, first=one.first)
+            print(f"hanpan: {line}", file=sys.stderr)
+            told |= one.kinds
+    for fault in session.faults:
+        if fault.partition(": ")[2] not in told:
+            print(f"hanpan: {fault}", file=sys.stderr)
 
 
 def _open(setup: "Setup", words: "Words", chance: _Chance, hero: str | None) -> "Session":

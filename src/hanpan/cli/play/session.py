@@ -55,8 +55,8 @@ class Session:
         """What the player has brought so far."""
         self.styles = {player.name: player.style for player in players if player.style}
         """How the bots play, by name."""
-        self.faults: list[str] = []
-        """Answers of bots that could not be used."""
+        self.faults: dict[str, int] = {}
+        """Answers of bots that could not be used, with how often."""
         self._deal = deal
         self._bots = {
             seat: BotSeat(seat, player.bot, bots) for seat, player in enumerate(players, 1) if player.bot is not None
@@ -90,7 +90,8 @@ class Session:
             raise ValueError("the table waits for the player")
         decision = self._bots[seat].decide()
         if decision.fault:
-            self.faults.append(f"{self.name(seat)}: {decision.fault}")
+            fault = f"{self.name(seat)}: {decision.fault}"
+            self.faults[fault] = self.faults.get(fault, 0) + 1
         if isinstance(decision.input, TimeOut):
             return self._play(None, TimeUp(seat))
         return self._play(None, Act(decision.input, seat))

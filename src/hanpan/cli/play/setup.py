@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from hanpan.bots import USUAL, Recipe, check_seats, recipes_of
 from hanpan.cli.options import check_value, choices_of, parted
+from hanpan.errors import Carried
 from hanpan.rules.definition import Definition
 from hanpan.rules.files import load
 from hanpan.rules.game import Game
@@ -29,7 +30,7 @@ MENU_STACK_IN_UNITS = 10_000
 Bots = tuple[Recipe, ...]
 
 
-class SetupError(ValueError):
+class SetupError(Carried, ValueError):
     """Arguments that can't be used; `key` and `args_by_name` name the sentence, `status` is the exit status."""
 
     def __init__(self, status: int, key: str, **args: str | int) -> None:
@@ -62,6 +63,9 @@ def setup_of(args: argparse.Namespace) -> Setup:
     bots = recipes_of(args.bots or USUAL)
     seed = None if args.seed is None else number_of(args.seed, "--seed", least=None)
     setup = (_meridian if preset else _ordinary)(args, definition, choices.game, bots, seed)
+    others = setup.settings.seats - 1
+    if args.bots and len(bots) > others:
+        raise SetupError(REFUSED, "play-few_seats", seats=setup.settings.seats, bots=len(bots), others=others)
     check_seats(bots, setup.settings.game, setup.settings.seats)
     return setup._replace(settings=replace(setup.settings, **choices.table))
 

@@ -23,12 +23,12 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and say what came of it."""
+    """Play, and say what came of it; the status is 1 where a bot failed."""
     import json
 
-    from hanpan.cli.play.setup import SetupError
+    from hanpan.cli.play.setup import REFUSED, SetupError
     from hanpan.cli.sim.playing import as_data, played
-    from hanpan.cli.sim.report import lines
+    from hanpan.cli.sim.report import failure_lines, lines
     from hanpan.cli.sim.setup import plan_of
     from hanpan.words import Words
 
@@ -39,10 +39,11 @@ def run(args: argparse.Namespace) -> int:
         print(f"hanpan: {words.text(error.key, **error.args_by_name)}", file=sys.stderr)
         return error.status
     result = played(plan)
-    for fault in result.faults:
+    faults = list(failure_lines(words, result))
+    for fault in faults:
         print(f"hanpan: {fault}", file=sys.stderr)
     if args.json:
         print(json.dumps(as_data(plan, result)))
     else:
         print("\n".join(lines(words, plan, result)))
-    return 0
+    return REFUSED if faults else 0

@@ -27,3 +27,17 @@ def lines(words: Words, plan: Plan, result: Result) -> Iterator[str]:
         between = [f"{scale * end:{form}}".strip() for end in (one.low, one.high)] if isfinite(one.low) else ["?"]
         yield f"{name:{wide}} {scale * one.mean:{form}}  [{', '.join(between)}]"
     yield words.text("sim-unit-sng" if sng else "sim-unit-ante" if menu else "sim-unit")
+
+
+MOST_FAULTS = 5
+
+
+def failure_lines(words: Words, result: Result) -> Iterator[str]:
+    """A line for each bot that failed, and what else could not be used, the first few."""
+    for name, one in result.failures.items():
+        if one.failed:
+            yield words.text(
+                "bots-failed_hands",
+                name=name, failed=one.failed, asked=one.asked, hands=result.hands, first=one.first,
+            )  # fmt: skip
+    yield from result.faults[:MOST_FAULTS]

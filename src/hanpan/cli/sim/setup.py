@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hanpan.bots import check_seats, recipes_of
 from hanpan.bots.match import Match
+from hanpan.bots.names import check_factories
 from hanpan.cli.options import choices_of, parted
 from hanpan.cli.play.setup import MERIDIAN, REFUSED, SEATS, STACK_IN_UNITS, UNIT, UNREADABLE, SetupError, number_of
 from hanpan.rules.files import load
@@ -42,6 +43,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     if not low <= seats <= high:
         raise SetupError(REFUSED, "err-seat_count", game=game.key, low=low, high=high, n=seats)
     check_seats(recipes, game, seats)
+    check_factories(recipes)
     hands = number_of(args.hands, "--hands")
     workers = os.cpu_count() or 1 if args.workers is None else number_of(args.workers, "--workers")
     menu = game.betting.structure == "menu"

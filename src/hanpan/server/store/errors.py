@@ -2,10 +2,11 @@
 message itself is the English one.
 """
 
+from hanpan.errors import Carried
 from hanpan.server.store.base import Trouble
 
 
-class StoreError(Exception):
+class StoreError(Carried):
     """Something that the store can't do."""
 
     def __init__(self, key: str, message: str, **args: str | int) -> None:

@@ -4,11 +4,13 @@ import unicodedata
 from hashlib import sha256
 from secrets import token_urlsafe
 
+from hanpan.errors import Carried
+
 LONGEST_NAME = 20
 _TOKEN_BYTES = 32
 
 
-class NameFault(ValueError):  # noqa: N818  (a fault of the name, not of the program)
+class NameFault(Carried, ValueError):  # noqa: N818  (a fault of the name, not of the program)
     """A name that can't be shown; `key` and `args_by_name` name the sentence."""
 
     def __init__(self, key: str, message: str, **args: str | int) -> None:

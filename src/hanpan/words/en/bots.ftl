@@ -27,14 +27,19 @@ bot-style-random = at random
 bot-style-blueprint = blueprint
     .tip = Heads-up only: plays a strategy for the whole game that was computed beforehand.
 
+play-few_seats = { $bots } bots don't fit beside you at a table of { $seats } seats, which has room for { $others }.
 play-bots = At the table: { $bots }
 
 err-bot_file = { $path }: there's no such file.
 err-bot_load = { $path } can't be used as a bot: { $fault }
 err-bot_factory = { $path } has no function { $name }; a bot is given as file.py:function.
 err-bot_act = { $path }: { $name } has to return an object with act(view).
+err-bot_seed = { $path }: { $name } has to take one argument, a seed; write def { $name }(seed).
 
 err-bot_blueprint = { $name } can't play { $game } with { $seats } seats: for two, by the usual rules, it knows { $known }.
+
+bots-failed = { $name }: { $failed } of { $asked } decisions failed, and the time-out action was taken. The first: { $first }
+bots-failed_hands = { $name }: { $failed } of { $asked } decisions failed in { $hands } hands, and the time-out action was taken. The first: { $first }
 
 ## Simulation
 

@@ -60,6 +60,7 @@ err-unknown_variant = There's no variant { $variant }; choose one of { $known }.
 err-unknown_verb = There's no verb { $verb }; choose one of { $known }.
 err-unknown_player = There's no player { $text }; they are p1 to p{ $n }.
 err-no_input = There's nothing to read; name a file or send it to standard input.
+err-not_written = The output can't be written ({ $fault }); send it to a file or program that takes it.
 
 # What argparse says.
 err-arg_missing = { $text } is missing; see --help.

@@ -6,9 +6,10 @@ help-odds-board = the cards on the board so far
 help-odds-dead = cards known to be out: folded, burned or thrown away
 help-odds-trials = deal so often by chance, instead of counting
 help-odds-seed = a number; the same one gives the same samples again
-help-odds-seconds = count where that takes no longer, else sample for about as long (default: 3)
+help-odds-seconds = count where that takes no longer, else sample for about as long (default: 3); with --trials, sampling ends then too
 
 odds-dead = Dead cards
+odds-ended = Sampling ended after { $seconds } seconds, with { $made } of { $asked } deals.
 odds-alone = wins alone
 odds-counting = Counting
 odds-no_numba = numba is not installed, so the odds are worked out in plain Python: slow, and the same rules.
@@ -34,4 +35,5 @@ err-deck_short = { $n } { $n ->
 err-no_deal = These hands can't all be held at once: they need the same cards. Please change one.
 err-ranges_clash = These ranges need the same cards nearly always, so there's nothing to sample; name other hands.
 err-foreign_card = { $card } isn't in this game's deck; please change it.
+err-odds_trials = --trials can be { $most } at most, not { $text }; please change it.
 err-odds_seconds = --seconds needs a number of seconds, not { $text }; please change it.

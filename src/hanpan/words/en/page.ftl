@@ -79,6 +79,7 @@ page-decline = Decline
 page-table = Table
 page-leave = Leave the room
 page-to-home = Home
+page-nowhere = There's nothing at this address; check it, or go to the home page.
 page-chat = Chat
 page-menu = Menu
 page-close = Close
@@ -216,7 +217,7 @@ page-save-text = Save as text
 page-save-phh = Save as PHH
 page-odds-counting = Counting. The first time takes longer.
 page-odds-none = Fewer than two of these hands are known.
-page-odds-tip = Between the hands that you know, without side pots. ≈ marks samples.
+page-odds-tip = Between the hands that you know, without { -side-pot }s. ≈ marks samples.
 page-check-cards = Check the cards
 
 # Settings

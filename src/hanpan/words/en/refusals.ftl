@@ -101,6 +101,8 @@ why-max_raises = All { $n } { $n ->
 why-ddadang = There's no bet to double; choose another action.
     .reason = there is nothing to double
 
+why-bet_stack = You have { $stack }, less than this bet costs; pick a smaller one or call.
+    .reason = the stack is { $stack }
 why-allin = All-in is for a stack that is more than the call and less than one of the bets; pick a bet or call.
     .reason = the stack covers every bet
 

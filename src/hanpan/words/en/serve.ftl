@@ -56,3 +56,5 @@ help-serve-origin = another address of the page, where a proxy stands before the
 help-serve-proxies = how many proxies stand before the server and add to X-Forwarded-For (default: 0, none)
 help-serve-limits = how many times the usual limits clients have (for load tests)
 help-serve-fast = no pauses for people to look: for tests
+
+err-port = { $text } isn't a port; a port is a number from 0 to 65535 (0: any that is free).

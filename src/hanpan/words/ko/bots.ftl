@@ -27,14 +27,19 @@ bot-style-random = 마구잡이
 bot-style-blueprint = 설계도
     .tip = 둘이 칠 때만 앉아요. 미리 계산해 둔 전략대로 쳐요.
 
+play-few_seats = { $seats }석에는 나 말고 { $others }자리뿐인데 봇이 { $bots }개예요.
 play-bots = 함께 앉은 봇: { $bots }
 
 err-bot_file = { $path }: 그런 파일이 없어요.
 err-bot_load = { $path } 파일을 봇으로 쓸 수 없어요: { $fault }
 err-bot_factory = { $path } 파일에 { $name } 함수가 없으니 file.py:함수 꼴로 적어 주세요.
 err-bot_act = { $path }: { $name } 함수는 act(view)를 가진 객체를 돌려줘야 해요.
+err-bot_seed = { $path }: { $name } 함수는 시드 하나를 받아야 하니 def { $name }(seed) 꼴로 적어 주세요.
 
 err-bot_blueprint = { $name } 봇은 { $game } { $seats }석에는 못 앉아요. 기본 규칙대로 둘이 치는 { $known }만 알아요.
+
+bots-failed = { $name }: 결정 { $asked }번 가운데 { $failed }번이 잘못되어 시간 초과로 처리했어요. 처음 잘못: { $first }
+bots-failed_hands = { $name }: { $hands }판에서 결정 { $asked }번 가운데 { $failed }번이 잘못되어 시간 초과로 처리했어요. 처음 잘못: { $first }
 
 ## 시뮬레이션
 

@@ -54,6 +54,7 @@ err-unknown_variant = ‘{ $variant }’ 게임 종류(variant)는 없으니 이
 err-unknown_verb = ‘{ $verb }’ 동작은 없으니 이 가운데서 골라 주세요: { $known }
 err-unknown_player = ‘{ $text }’ 플레이어는 없으니 p1부터 p{ $n }까지에서 골라 주세요.
 err-no_input = 읽을 것이 없으니 파일 이름을 주거나 표준 입력으로 보내 주세요.
+err-not_written = 출력을 쓸 수 없으니({ $fault }) 쓸 수 있는 파일이나 프로그램으로 보내 주세요.
 
 # What argparse says.
 err-arg_missing = 빠진 것이 있으니 --help를 보고 넣어 주세요: { $text }

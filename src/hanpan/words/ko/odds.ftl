@@ -6,9 +6,10 @@ help-odds-board = 지금까지 깔린 보드 카드
 help-odds-dead = 빠진 것을 아는 카드: 다이한 카드, 번 카드, 버린 카드
 help-odds-trials = 세지 않고 이만큼 무작위로 나눠 봅니다
 help-odds-seed = 숫자. 같은 숫자면 같은 표본이 나옵니다
-help-odds-seconds = 이 시간 안에 셀 수 있으면 세고, 아니면 이만큼 표본을 냅니다(기본값: 3초)
+help-odds-seconds = 이 시간 안에 셀 수 있으면 세고, 아니면 이만큼 표본을 냅니다(기본값: 3초). --trials와 함께 쓰면 그때 끝냅니다
 
 odds-dead = 빠진 카드
+odds-ended = { $seconds }초가 지나 { $asked }번 가운데 { $made }번까지만 나눠 봤어요.
 odds-alone = 단독 승
 odds-counting = 세는 중
 odds-no_numba = numba가 없어 파이썬만으로 계산해요. 느리지만 규칙은 같아요.
@@ -25,4 +26,5 @@ err-deck_short = 나눌 카드가 { $n }장인데 { $left }장만 남았으니 �
 err-no_deal = 서로 같은 카드가 있어야 해서 함께 들 수 없으니 하나를 고쳐 주세요.
 err-ranges_clash = 범위가 거의 늘 같은 카드를 원해서 표본을 낼 수 없으니 다른 카드로 바꿔 주세요.
 err-foreign_card = 이 게임에 없는 카드이니 고쳐 주세요: { $card }
+err-odds_trials = --trials는 { $most }까지만 되니 고쳐 주세요: { $text }
 err-odds_seconds = --seconds에는 숫자가 필요하니 고쳐 주세요: { $text }

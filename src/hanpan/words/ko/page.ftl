@@ -79,6 +79,7 @@ page-decline = 거절
 page-table = 테이블
 page-leave = 방에서 나가기
 page-to-home = 처음으로
+page-nowhere = 이 주소에는 아무것도 없어요. 주소를 확인하거나 처음으로 돌아가 주세요.
 page-chat = 대화
 page-menu = 메뉴
 page-close = 닫기
@@ -216,7 +217,7 @@ page-save-text = 텍스트로 저장
 page-save-phh = PHH로 저장
 page-odds-counting = 세고 있어요. 처음에는 조금 더 걸려요.
 page-odds-none = 두 사람 이상의 카드를 알 수 없어요.
-page-odds-tip = 알고 있는 카드끼리, 사이드 팟 없이 센 값이에요. ≈ 표시는 표본으로 낸 값이에요.
+page-odds-tip = 알고 있는 카드끼리, { -side-pot } 없이 센 값이에요. ≈ 표시는 표본으로 낸 값이에요.
 page-check-cards = 카드 확인하기
 
 # Settings

@@ -56,3 +56,5 @@ help-serve-origin = 앞에 프록시가 있을 때 페이지의 다른 주소, �
 help-serve-proxies = 서버 앞에서 X-Forwarded-For에 주소를 덧붙이는 프록시의 수 (기본 0, 없음)
 help-serve-limits = 제한을 평소의 몇 배로 할지 (부하 시험용)
 help-serve-fast = 보여 주려고 쉬는 시간 없이 (시험용)
+
+err-port = 포트는 0부터 65535까지의 숫자이니(0이면 빈 포트) 고쳐 주세요: { $text }

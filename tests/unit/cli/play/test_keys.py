@@ -87,6 +87,24 @@ def test_a_pot_limit_all_in_has_its_reason():
     assert reading.refusal.key == "why-max_raise"
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "stacks", "key", "args"),
+    [
+        ("plhe", "r 5000", (1000, 1000, 1000), "why-max_raise", {"max": 350}),
+        ("plhe", "r 400", (1000, 1000, 1000), "why-max_raise", {"max": 350}),
+        ("plhe", "r 5000", (1000, 1000, 300), "why-stack", {"stack": 300}),
+        ("plhe", "r 310", (1000, 1000, 300), "why-stack", {"stack": 300}),
+        ("nlhe", "r 5000", (1000, 1000, 1000), "why-stack", {"stack": 1000}),
+        ("flhe", "r 5000", (1000, 1000, 1000), "why-fixed", {"to": 200}),
+        ("flhe", "r 5000", (1000, 1000, 150), "why-stack", {"stack": 150}),
+    ],
+)
+def test_the_smaller_bound_is_the_one_that_is_named(game, typed, stacks, key, args):
+    reading = read(at(game, NLHE, stacks), 2, typed)
+    assert isinstance(reading, Refuse)
+    assert (reading.refusal.key, reading.refusal.args) == (key, args)
+
+
 @pytest.mark.parametrize("typed", ["x", "call please", "9", "rr", "f 3", "c 100", "??", "①"])
 def test_what_can_not_be_read_is_said_back(typed):
     assert read(at("nlhe", NLHE), 2, typed) == Say("play-not_understood", typed)

@@ -3,6 +3,7 @@
 import pytest
 
 from hanpan.bots import BotError
+from hanpan.cli.main import main
 from hanpan.cli.play.setup import SetupError, names_of, setup_of
 from hanpan.rules.errors import OptionError
 from hanpan.rules.stakes import Stakes
@@ -123,3 +124,19 @@ def test_a_value_that_is_not_on_the_list_names_the_list(game, given):
 
 def test_names_run_out_and_go_on_with_numbers():
     assert names_of(["Ann", "Bob"], 5) == ["Ann", "Bob", "Ann 2", "Bob 2", "Ann 3"]
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "3 bots don't fit beside you"), ("ko", "봇이 3개예요")])
+def test_bots_that_find_no_seat_are_refused(capsys, lang, says):
+    assert main(["play", "nlhe", "--seats", "2", "--bots", "tag,tag,tag", "--lang", lang]) == 1
+    assert says in capsys.readouterr().err
+
+
+def test_a_bot_that_fails_at_the_table_is_told_on_once(capsys, tmp_path):
+    path = tmp_path / "bad.py"
+    path.write_text("class Bad:\n    def act(self, view):\n        return 1 / 0\n\ndef make(seed):\n    return Bad()\n")
+    assert main(["play", "nlhe", "--bots", f"{path}:make", "--seed", "1", "--lang", "en"]) == 0
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert err.startswith("hanpan: bad:make: ")
+    assert err.endswith("The first: ZeroDivisionError: division by zero (bad.py:3)\n")

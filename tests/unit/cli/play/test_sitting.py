@@ -31,7 +31,7 @@ def test_whatever_is_typed_the_game_goes_on_and_no_chip_is_lost(key, lang):
             table.press(typed)
         else:
             table.enter(typed)
-    assert table.session.faults == []
+    assert table.session.faults == {}
     view = table.session.view
     pot = view.playing.pot if view.playing else 0
     assert (sum(view.chips(seat) for seat in view.seats) + pot) % table.session.chips == 0

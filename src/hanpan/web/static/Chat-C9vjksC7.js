@@ -1,0 +1,1 @@
+export{t as default}from"./Chat-C8J4afov.js";
