@@ -267,7 +267,7 @@ def _counted(failures: Failures, asked: Callable[[Any], object], path: str, seen
 
 def _no_answer(answer: object, seen: object) -> str:
     """Why an answer is no move, as far as a view tells; empty where it is one."""
-    if not isinstance(seen, dict):
+    if not isinstance(seen, dict) or "legal" not in seen:
         return ""
     try:
         moves = moves_of(answer)

@@ -8,7 +8,7 @@ from hanpan.cards import name as card_name
 from hanpan.rules import KEYS
 from hanpan.rules.files import definition
 from tests.e2e.page.axe import violations
-from tests.e2e.page.browser import HOST, LAPTOP, PHONE, WIDE, open_replay, open_scene, serve_files, window
+from tests.e2e.page.browser import HOST, LAPTOP, PHONE, WIDE, open_replay, open_scene, serve_files, shots, window
 from tests.e2e.page.house import play_on
 from tests.e2e.page.scenes import SCENES
 from tests.e2e.page.test_page_scenes import FEW, GEOMETRY, SHAPES, in_sizes, windows
@@ -24,6 +24,7 @@ PAGE_OF_PAPER = re.compile(rb"/Type\s*/Page\b(?!s)")
         (key, lang)
         for at, key in enumerate(SCENES)
         for lang in (("ko", "en") if key in SHAPES else (("ko", "en")[at % 2],))
+        if key in SHAPES or key in ("choice", "plo8") or shots() is not None
     ],
 )
 def test_nothing_overlaps_when_a_hand_is_read_again(chromium, key, lang):

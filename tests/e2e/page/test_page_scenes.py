@@ -23,11 +23,11 @@ SIZES = {
 FEW = ("phone", "tiny", "wide", "tablet")
 SHAPES = ("pls7", "seven", "stud8", "meridian")
 """Scenes with all that a table can show: these are looked at in all windows in both languages."""
-HALVES = (("phone", "tiny", "wide"), ("small", "large", "laptop", "tablet"))
+HALVES = (("phone", "wide"), ("tiny", "tablet"))
 
 
 def windows(key, lang):
-    """The windows of a scene; in both languages together they are all."""
+    """The windows of a scene: all of them, or for shapes that others show too two in each language."""
     if key in SHAPES or shots() is not None:
         return tuple(SIZES)
     return HALVES[([*SCENES].index(key) + (lang == "en")) % 2]
