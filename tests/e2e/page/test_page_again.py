@@ -11,7 +11,7 @@ from tests.e2e.page.axe import violations
 from tests.e2e.page.browser import HOST, LAPTOP, PHONE, WIDE, open_replay, open_scene, serve_files, shots, window
 from tests.e2e.page.house import play_on
 from tests.e2e.page.scenes import SCENES
-from tests.e2e.page.test_page_scenes import FEW, GEOMETRY, SHAPES, in_sizes, windows
+from tests.e2e.page.test_page_scenes import FEW, GEOMETRY, SHAPES, in_sizes, languages, windows
 
 pytestmark = pytest.mark.needs("chromium")
 
@@ -22,8 +22,8 @@ PAGE_OF_PAPER = re.compile(rb"/Type\s*/Page\b(?!s)")
     ("key", "lang"),
     [
         (key, lang)
-        for at, key in enumerate(SCENES)
-        for lang in (("ko", "en") if key in SHAPES else (("ko", "en")[at % 2],))
+        for key in SCENES
+        for lang in languages(key)
         if key in SHAPES or key in ("choice", "plo8") or shots() is not None
     ],
 )
