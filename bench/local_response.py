@@ -27,7 +27,7 @@ from hanpan.bots.menu import Way, bets_of, menu_of
 from hanpan.bots.ranges import Effort, Holdings, Masks, free_cards
 from hanpan.bots.seat import Bot, input_of
 from hanpan.bots.showdown import Cards, Floats, judge_of, shares
-from hanpan.bots.sight import Mix, Move, Sight
+from hanpan.bots.sight import Mix, Move, Sight, answer_of, sight_of
 from hanpan.bots.story import Story
 from hanpan.cards import rank_of, suit_of, unmask
 from hanpan.engine import Hand, begin, evolve, legal, play, seen_by
@@ -232,8 +232,8 @@ class LocalResponse:
         self._begun: tuple[Sequence[AnyEvent], int] = ((), 0)
 
     def act(self, view: Mapping[str, Any], /) -> Move:
-        """He is asked by `think`."""
-        raise NotImplementedError
+        """The answer as JSON has it."""
+        return answer_of(self.think(sight_of(view)))
 
     def think(self, sight: Sight) -> Mix:
         """The move that is worth most if nobody bets after it."""

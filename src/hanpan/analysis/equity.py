@@ -31,8 +31,9 @@ from hanpan.analysis.work import Way, boards_seconds, chance_of_deal, has_numba,
 from hanpan.rules.game import Game
 
 SECONDS = 3.0
-MOST_TRIALS = 10**10
 """How long a question may take before it is answered by chance."""
+MOST_TRIALS = 10**10
+"""More deals by chance are not made."""
 
 
 class Share(NamedTuple):

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from hanpan.analysis.solver.sizing import STAYS
 from hanpan.bots.sight import Move
 from hanpan.engine import Hand, Option, legal
 
-_STAYS = ("check", "call", "bring_in")
 _GIVES_UP = ("fold", "die")
 BETWEEN = ("discard", "open", "show", "muck")
 """What is no bet."""
@@ -39,8 +39,8 @@ def menu_of(hand: Hand, seat: int) -> Menu:
     """The menu of the seat whose turn it is."""
     options = legal(hand, seat)
     give_up = next(({"action": option.action} for option in options if option.action in _GIVES_UP), None)
-    stay = next((option for option in options if option.action in _STAYS), None)
-    raises = tuple(option for option in options if option.action not in (*_STAYS, *_GIVES_UP))
+    stay = next((option for option in options if option.action in STAYS), None)
+    raises = tuple(option for option in options if option.action not in (*STAYS, *_GIVES_UP))
     if stay is None:
         # A forced window leaves one bet beside folding.
         stay = min(raises, key=lambda option: _chips(hand, seat, option, option.min))

@@ -6,14 +6,14 @@ hand and 1 for the best. The tables are made when a game is first asked about, f
 """
 
 from functools import lru_cache
-from typing import NamedTuple
 
 import numpy as np
 
+from hanpan.analysis.streets import StreetCards, street_cards
 from hanpan.bots.deals import orders
 from hanpan.bots.showdown import Cards, Floats, Judge, shares
 from hanpan.cards import unmask
-from hanpan.engine.plan import Plan, plan_of
+from hanpan.engine.plan import plan_of
 from hanpan.hands.kernel import has_numba
 from hanpan.rules.game import Game
 
@@ -23,14 +23,6 @@ _TOGETHER = 200
 """Hands whose deals are worked out at once."""
 _PLAIN_HANDS, _PLAIN_ROLLOUTS = 160, 16
 """Where no kernel is compiled, a rough table has to do."""
-
-
-class StreetCards(NamedTuple):
-    """How many cards have been dealt when a street is bet on."""
-
-    down: int
-    up: int
-    board: int
 
 
 def percentile(game: Game, street: int, strength: Floats, *, has_low: bool) -> Floats:
@@ -75,17 +67,3 @@ def _strengths(judge: Judge, mixed: Cards, now: StreetCards, end: StreetCards, r
     board = pool(mixed[:, at + now.up : seen], dealt[:, :, mine + theirs :])
     won = shares(judge.values(own, board), [judge.values(other, board)])
     return np.asarray(won.reshape(hands, rollouts).mean(axis=1), np.float64)
-
-
-@lru_cache(maxsize=64)
-def street_cards(plan: Plan) -> tuple[StreetCards, ...]:
-    """The cards of each player and the board, street by street."""
-    found = []
-    down = up = board = 0
-    for street in plan.streets:
-        for step in (step for stage in street.stages for step in stage.steps):
-            down += step.cards * {"down": 1, "open": -1, "discard": -1}.get(step.kind, 0)
-            up += step.cards * (step.kind in ("up", "open"))
-            board += step.cards * (step.kind == "board")
-        found.append(StreetCards(down, up, board))
-    return tuple(found)

@@ -11,8 +11,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from hanpan.analysis.streets import street_cards
 from hanpan.bots.deals import drawn, orders, with_known
-from hanpan.bots.percentiles import percentile, street_cards
+from hanpan.bots.percentiles import percentile
 from hanpan.bots.showdown import Cards, Floats, Judge, judge_of, ranked
 from hanpan.bots.story import Street
 from hanpan.cards import unmask

@@ -11,7 +11,8 @@ from typing import Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hanpan.engine.plan import Plan, plan_of
+from hanpan.analysis.streets import street_cards
+from hanpan.engine.plan import plan_of
 from hanpan.hands.kernel import kernel, low_kernel
 from hanpan.rules.game import Game
 
@@ -40,14 +41,6 @@ class Seen(NamedTuple):
     up: Cards
     theirs: Cards
     board: Cards
-
-
-class StreetCards(NamedTuple):
-    """The cards of a player and of the board when a street is bet on."""
-
-    down: int
-    up: int
-    board: int
 
 
 class Judge:
@@ -143,20 +136,6 @@ class Reader:
 def _halves(mine: Ints, other: Ints) -> Small:
     """2 where the first is greater, 1 where they are equal."""
     return (mine > other).view(np.int8) + (mine >= other).view(np.int8)
-
-
-@cache
-def street_cards(plan: Plan) -> tuple[StreetCards, ...]:
-    """The cards that lie when each street is bet on."""
-    found = []
-    down = up = board = 0
-    for street in plan.streets:
-        for step in (step for stage in street.stages for step in stage.steps):
-            down += step.cards * {"down": 1, "open": -1, "discard": -1}.get(step.kind, 0)
-            up += step.cards * (step.kind in ("up", "open"))
-            board += step.cards * (step.kind == "board")
-        found.append(StreetCards(down, up, board))
-    return tuple(found)
 
 
 def _parts(unseen: int, to_board: int, draws: int, others: int, *, last: bool) -> tuple[int, int, int]:
