@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from hanpan.bots.luck import Made, luck_of
 from hanpan.bots.names import recipe_of
-from hanpan.bots.seat import Decision
+from hanpan.bots.seat import Decision, Tally
 from hanpan.bots.tables import Chairs, Played
 from hanpan.engine.events import AnyEvent
 from hanpan.rules.game import Game
@@ -49,7 +49,13 @@ class Block(NamedTuple):
     luck: list[tuple[float, ...]]
     """Where it was asked for, a row for each deal: what cards and coins gave the first bot, in units a hand."""
     hands: int
-    faults: tuple[str, ...]
+    tallies: tuple[Tally, ...]
+    """By bot that was named: what came of asking it."""
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why answers could not be used, each reason once."""
+        return tuple(sorted({fault for tally in self.tallies for fault in tally.faults}))
 
 
 class Estimate(NamedTuple):
@@ -83,25 +89,26 @@ def play_block(match: Match, first: int, deals: int, *, with_luck: bool = False)
     sums = [[0.0] * len(match.bots) for _ in range(deals)]
     luck = [[0.0, 0.0] for _ in range(deals)] if with_luck else []
     hands = 0
-    faults: set[str] = set()
     for turn in range(match.seats):
         for deal in range(deals):
             if match.format == "sng":
-                winner, played, failed = _sit_and_go(match, chairs, first + deal, turn)
+                winner, played = _sit_and_go(match, chairs, first + deal, turn)
                 won = [float(seat == winner) for seat in range(match.seats)]
             else:
                 made: list[Made] = []
                 one = _hand(match, chairs, first + deal, turn, made if with_luck else None)
                 won = [(stack - match.stack) / match.stakes.unit for stack in one.hand.stack]
-                played, failed = 1, set(one.faults)
+                played = 1
                 if with_luck:
                     for kind, gave in enumerate(luck_of(one.events, made, first + deal)):
                         luck[deal][kind] += gave[0] / match.stakes.unit / match.seats
             hands += played
-            faults.update(failed)
             for seat, bot in enumerate(sits):
                 sums[deal][bot] += won[seat] / (match.seats * sits.count(bot))
-    return Block([tuple(row) for row in sums], [tuple(row) for row in luck], hands, tuple(sorted(faults)))
+    tallies = tuple(Tally() for _ in match.bots)
+    for seat, bot in enumerate(sits):
+        tallies[bot].plus(chairs.tallies[seat])
+    return Block([tuple(row) for row in sums], [tuple(row) for row in luck], hands, tallies)
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -126,22 +133,20 @@ def _hand(match: Match, chairs: Chairs, deal: int, turn: int, made: list[Made] |
     return chairs.play(match.game, match.stakes, stacks, turn, _cards(match.seed, deal, 0), told)
 
 
-def _sit_and_go(match: Match, chairs: Chairs, deal: int, turn: int) -> tuple[int, int, set[str]]:
+def _sit_and_go(match: Match, chairs: Chairs, deal: int, turn: int) -> tuple[int, int]:
     """One sit-and-go to its end: who wins it, in how many hands."""
     assert match.settings is not None  # noqa: S101
     stacks = dict.fromkeys(range(match.seats), match.stack)
     button = turn
-    faults: set[str] = set()
     for number in range(1, _MOST_HANDS):
         stakes = stakes_at(match.settings, level_of(match.settings, number))
         played = chairs.play(match.game, stakes, stacks, button, _cards(match.seed, deal, number))
-        faults.update(played.faults)
         stacks = {seat: played.hand.stack[seat] for seat in stacks if played.hand.stack[seat]}
         if len(stacks) == 1:
-            return next(iter(stacks)), number, faults
+            return next(iter(stacks)), number
         button = min(stacks, key=lambda seat: (seat - button - 1) % match.seats)
     # Stakes that rise without end leave one player long before; fixed ones may not.
-    return max(stacks, key=lambda seat: stacks[seat]), _MOST_HANDS, faults
+    return max(stacks, key=lambda seat: stacks[seat]), _MOST_HANDS
 
 
 def _cards(seed: int, deal: int, number: int) -> Random:

@@ -4,23 +4,19 @@ import importlib.util
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from inspect import signature
 from pathlib import Path
 from random import Random
-from traceback import extract_tb
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from hanpan.bots.seat import BadAnswerError, Bot, moves_of
+from hanpan.bots.seat import Bot, line_of, placed, said_by
 from hanpan.bots.traits import PERSONALITIES
 from hanpan.errors import Carried
 from hanpan.rules.game import Game
 
 THRESHOLD = 0.6
-_MOST_LETTERS = 300
-"""Of what went wrong with a bot."""
 USUAL = "normal"
 """Who fills the seats of a table where nobody is named."""
 
@@ -36,35 +32,6 @@ class BotError(Carried, ValueError):
         super().__init__(message)
         self.key = key
         self.args_by_name = args
-
-
-class Failures:
-    """What came of asking a bot from a file, in this process."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-        self.failed = 0
-        self.first = ""
-        """The first failure, with its line in the bot's file."""
-        self.kinds: set[str] = set()
-        """What went wrong, as the seats say it."""
-
-    def add(self, kind: str, told: str) -> None:
-        """One more decision without an answer that can be used."""
-        self.failed += 1
-        self.first = self.first or " ".join(told.split())[:_MOST_LETTERS]
-        self.kinds.add(kind)
-
-    def plus(self, other: "Failures") -> None:
-        """Take in what came of it elsewhere."""
-        self.asked += other.asked
-        self.failed += other.failed
-        self.first = self.first or other.first
-        self.kinds |= other.kinds
-
-
-FAILURES: dict[str, Failures] = {}
-"""By the name of the bot; only those from files are counted."""
 
 
 def _plays_all(game: Game, seats: int) -> bool:  # noqa: ARG001
@@ -229,8 +196,7 @@ def _loaded(file: Path) -> object:
 
 
 def _made(make: Callable[[int], object], path: str, factory: str, seed: int) -> Bot:
-    """A bot of the factory, which has to have `act`; its failures are counted in `FAILURES`."""
-    name = f"{Path(path).stem}:{factory}"
+    """A bot of the factory, which has to have `act`."""
     try:
         signature(make).bind(seed)
     except TypeError:
@@ -243,44 +209,9 @@ def _made(make: Callable[[int], object], path: str, factory: str, seed: int) -> 
         raise BotError("err-bot_load", f"{path}: {error}", path=path, fault=_fault(error, path)) from error
     if not callable(getattr(bot, "act", None)):
         raise BotError("err-bot_act", f"{path}: {factory} gives no bot", path=path, name=factory)
-    for method in ("act", "think"):
-        if callable(asked := getattr(bot, method, None)):
-            # A bot with `__slots__` takes no new method, and is asked uncounted.
-            with suppress(AttributeError):
-                setattr(bot, method, partial(_counted, FAILURES.setdefault(name, Failures()), asked, path))
     return bot  # type: ignore[return-value]
 
 
-def _counted(failures: Failures, asked: Callable[[Any], object], path: str, seen: Any) -> object:  # noqa: ANN401
-    """What the bot answers, while it is noted whether that can be used; the seat still decides what to make of it."""
-    failures.asked += 1
-    try:
-        answer = asked(seen)
-    except Exception as error:
-        failures.add(f"{type(error).__name__}: {error}", _fault(error, path))
-        raise
-    fault = _no_answer(answer, seen)
-    if fault:
-        failures.add(fault, fault)
-    return answer
-
-
-def _no_answer(answer: object, seen: object) -> str:
-    """Why an answer is no move, as far as a view tells; empty where it is one."""
-    if not isinstance(seen, dict) or "legal" not in seen:
-        return ""
-    try:
-        moves = moves_of(answer)
-    except BadAnswerError as error:
-        return str(error)
-    known = list(dict.fromkeys(offer["action"] for offer in seen["legal"]))
-    wrong = [move.get("action") for _, move in moves if move.get("action") not in known]
-    return f"{wrong[0]!r} is not allowed now; what is: {', '.join(known)}" if len(wrong) == len(moves) else ""
-
-
 def _fault(error: Exception, path: str) -> str:
-    """What went wrong, and the last line of the file that it went through."""
-    said = f"{type(error).__name__}: {error}".splitlines()[0][:_MOST_LETTERS]
-    file = str(Path(path).resolve())
-    lines = [frame.lineno for frame in extract_tb(error.__traceback__) if str(Path(frame.filename).resolve()) == file]
-    return f"{said} ({Path(path).name}:{lines[-1]})" if lines else said
+    """What went wrong in a file, and where."""
+    return placed(said_by(error), line_of(error, path))

@@ -4,9 +4,14 @@ Whatever a bot answers, the hand goes on: an answer that can't be used becomes t
 reason is reported.
 """
 
+import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+import msgspec
 
 from hanpan.bots.sight import Mix, PastHand, Sight, answer_of
 from hanpan.bots.view import Places, View, view_of
@@ -16,6 +21,8 @@ from hanpan.engine.events import AnyEvent, HandEnded, HandStarted
 from hanpan.engine.inputs import PlayerInput, TimeOut
 
 _MOST_PAST = 12
+_MOST_LETTERS = 300
+"""Of what went wrong with a bot."""
 
 
 class Bot(Protocol):
@@ -50,6 +57,41 @@ class Decision(NamedTuple):
     """All that it might have done, with probabilities that add up to 1."""
     move: Mapping[str, Any] = {}
     """What was drawn of it."""
+    where: str = ""
+    """The line of the bot's own file at which it failed, as `bot.py:7`; empty where it answered."""
+
+    @property
+    def fault_at(self) -> str:
+        """The fault, and where it was."""
+        return placed(self.fault, self.where)
+
+
+class Tally(msgspec.Struct):
+    """What came of asking a bot."""
+
+    asked: int = 0
+    faults: dict[str, int] = {}
+    """Why answers could not be used, with how often; the first one first."""
+
+    @property
+    def failed(self) -> int:
+        """How many answers could not be used."""
+        return sum(self.faults.values())
+
+    def take(self, decision: Decision) -> None:
+        """Count a decision."""
+        self.asked += 1
+        if decision.fault:
+            self._add(decision.fault_at, 1)
+
+    def plus(self, other: "Tally") -> None:
+        """Take in what was counted elsewhere."""
+        self.asked += other.asked
+        for fault, times in other.faults.items():
+            self._add(fault, times)
+
+    def _add(self, fault: str, times: int) -> None:
+        self.faults[fault] = self.faults.get(fault, 0) + times
 
 
 class BadAnswerError(ValueError):
@@ -109,7 +151,8 @@ class BotSeat:
                 return self.answered(answer_of(self.bot.think(sight)))
             return self.answered(self.bot.act(view_of(sight)))
         except Exception as error:  # noqa: BLE001  (whatever somebody else's bot does, the hand goes on)
-            return failed(f"{type(error).__name__}: {error}")
+            file = getattr(sys.modules.get(type(self.bot).__module__), "__file__", None)
+            return failed(said_by(error), line_of(error, file) if file else "")
 
     def answered(self, answer: object) -> Decision:
         """What an answer of the bot comes to; a slow bot may be asked elsewhere, with `view`."""
@@ -123,9 +166,26 @@ class BotSeat:
             return failed(str(error))
 
 
-def failed(fault: str) -> Decision:
+def failed(fault: str, where: str = "") -> Decision:
     """What happens instead of an answer that can't be used."""
-    return Decision(TimeOut(), 1.0, fault)
+    return Decision(TimeOut(), 1.0, fault, where=where)
+
+
+def said_by(error: Exception) -> str:
+    """What went wrong, in one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())[:_MOST_LETTERS]
+
+
+def line_of(error: Exception, file: str) -> str:
+    """The last line of a file that an error went through, as `bot.py:7`; empty where it went through none."""
+    path = Path(file).resolve()
+    lines = [at.lineno for at in extract_tb(error.__traceback__) if Path(at.filename).resolve() == path]
+    return f"{path.name}:{lines[-1]}" if lines else ""
+
+
+def placed(fault: str, where: str) -> str:
+    """A fault, with where it was if that is known."""
+    return f"{fault} ({where})" if where else fault
 
 
 def moves_of(answer: object) -> tuple[tuple[float, Mapping[str, Any]], ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import NamedTuple
 
-from hanpan.bots.seat import Bot, BotSeat, Decision
+from hanpan.bots.seat import Bot, BotSeat, Decision, Tally
 from hanpan.cards import unmask
 from hanpan.dealer import Dealer
 from hanpan.engine import Hand, OwedAction, OwedCards, fold, owed, play, seen_by, start
@@ -30,6 +30,8 @@ class Chairs:
     """Bots in seats, for one hand after another."""
 
     def __init__(self, bots: Mapping[int, Bot], chance: Random) -> None:
+        self.tallies = {seat: Tally() for seat in bots}
+        """By seat: what came of asking its bot."""
         self._chairs = {seat: BotSeat(seat, bot, Random(chance.getrandbits(64))) for seat, bot in bots.items()}
 
     def play(
@@ -65,7 +67,9 @@ class Chairs:
         """Let the first who owes something see what has happened since it last looked, and ask it."""
         seat = waits.seats[0]
         self._show(seat, events, seen)
-        return self._chairs[seat].decide()
+        decision = self._chairs[seat].decide()
+        self.tallies[seat].take(decision)
+        return decision
 
     def _show(self, seat: int, events: list[AnyEvent], seen: dict[int, int]) -> None:
         """What a seat has not seen yet."""

@@ -109,18 +109,12 @@ def _show(setup: "Setup", words: "Words", chance: _Chance, *, json: bool) -> int
 
 
 def _tell_failures(words: "Words", session: "Session") -> None:
-    """Why bots were not heard, each reason once, on standard error."""
-    from hanpan.bots.names import FAILURES
-
-    told: set[str] = set()
-    for name, one in FAILURES.items():
-        if one.failed:
-            line = words.text("bots-failed", name=name, failed=one.failed, asked=one.asked, first=one.first)
+    """Which bots were not heard, how often and why at first, on standard error."""
+    for name, tally in session.tallies.items():
+        if tally.failed:
+            first = next(iter(tally.faults))
+            line = words.text("bots-failed", name=name, failed=tally.failed, asked=tally.asked, first=first)
             print(f"hanpan: {line}", file=sys.stderr)
-            told |= one.kinds
-    for fault in session.faults:
-        if fault.partition(": ")[2] not in told:
-            print(f"hanpan: {fault}", file=sys.stderr)
 
 
 def _open(setup: "Setup", words: "Words", chance: _Chance, hero: str | None) -> "Session":
@@ -129,7 +123,7 @@ def _open(setup: "Setup", words: "Words", chance: _Chance, hero: str | None) -> 
     from hanpan.cli.play.setup import names_of, style_of_bot
 
     bots = [
-        Player(name, recipe.make(chance.seed()), style_of_bot(words, recipe.name))
+        Player(name, recipe.make(chance.seed()), style_of_bot(words, recipe.name), recipe.name)
         for name, recipe in zip(
             names_of(words.text("play-bot_names").split(", "), setup.settings.seats), cycle(setup.bots), strict=False
         )

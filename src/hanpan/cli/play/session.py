@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Literal, NamedTuple
 
-from hanpan.bots import Bot, BotSeat
+from hanpan.bots import Bot, BotSeat, Tally
 from hanpan.cards import unmask
 from hanpan.dealer import Chance, Dealer
 from hanpan.engine import OwedCards
@@ -30,6 +30,8 @@ class Player(NamedTuple):
     bot: Bot | None = None
     style: str = ""
     """How the bot plays, as players are told."""
+    recipe: str = ""
+    """What the bot is made from."""
 
 
 class Session:
@@ -55,12 +57,13 @@ class Session:
         """What the player has brought so far."""
         self.styles = {player.name: player.style for player in players if player.style}
         """How the bots play, by name."""
-        self.faults: dict[str, int] = {}
-        """Answers of bots that could not be used, with how often."""
+        self.tallies = {player.recipe: Tally() for player in players if player.bot is not None}
+        """By what bots are made from: what came of asking them."""
         self._deal = deal
         self._bots = {
             seat: BotSeat(seat, player.bot, bots) for seat, player in enumerate(players, 1) if player.bot is not None
         }
+        self._recipes = {seat: player.recipe for seat, player in enumerate(players, 1)}
         self._table = fold(open_table(settings))
         self._dealer = Dealer(deal)
         self.view: Table = fold([seen_by(me, event).event for event in open_table(settings)])
@@ -68,6 +71,11 @@ class Session:
         for seat, player in enumerate(players, 1):
             self._play(player.name, SitDown(seat, chips, bot=player.bot is not None))
         self._play(None, Start(button=1 + deal.randrange(len(players))))
+
+    @property
+    def faults(self) -> dict[str, int]:
+        """Answers of bots that could not be used, with how often."""
+        return {fault: times for tally in self.tallies.values() for fault, times in tally.faults.items()}
 
     def waits(self) -> Waits:
         """What the table waits for."""
@@ -89,9 +97,7 @@ class Session:
         if seat is None:
             raise ValueError("the table waits for the player")
         decision = self._bots[seat].decide()
-        if decision.fault:
-            fault = f"{self.name(seat)}: {decision.fault}"
-            self.faults[fault] = self.faults.get(fault, 0) + 1
+        self.tallies[self._recipes[seat]].take(decision)
         if isinstance(decision.input, TimeOut):
             return self._play(None, TimeUp(seat))
         return self._play(None, Act(decision.input, seat))

@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"hanpan: {words.text(error.key, **error.args_by_name)}", file=sys.stderr)
         return error.status
     result = played(plan)
-    faults = list(failure_lines(words, result))
+    faults = list(failure_lines(words, plan, result))
     for fault in faults:
         print(f"hanpan: {fault}", file=sys.stderr)
     if args.json:

@@ -6,8 +6,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from hanpan.bots.match import Block, Estimate, Match, blocks, estimate, play_block
-from hanpan.bots.names import FAILURES, Failures
+from hanpan.bots.match import Block, Estimate, blocks, estimate, play_block
+from hanpan.bots.seat import Tally
 from hanpan.cli.sim.setup import Plan
 
 
@@ -20,17 +20,8 @@ class Result(NamedTuple):
     seconds: float
     estimates: tuple[Estimate, ...]
     """By bot that was named."""
-    failures: dict[str, Failures]
-    """By bot from a file; those that never failed too."""
-    faults: tuple[str, ...]
-    """What else could not be used of the answers."""
-
-
-class _Played(NamedTuple):
-    """A block, and what came of asking bots from files in it."""
-
-    block: Block
-    failures: dict[str, Failures]
+    tallies: tuple[Tally, ...]
+    """By bot that was named: what came of asking it."""
 
 
 def played(plan: Plan) -> Result:
@@ -38,20 +29,16 @@ def played(plan: Plan) -> Result:
     begun = time.perf_counter()
     hands = 0
     rows: list[tuple[float, ...]] = []
-    faults: set[str] = set()
-    failures: dict[str, Failures] = {}
-    for block, failed in _blocks(plan):
-        for name, some in failed.items():
-            failures.setdefault(name, Failures()).plus(some)
+    tallies = tuple(Tally() for _ in plan.names)
+    for block in _blocks(plan):
+        for tally, some in zip(tallies, block.tallies, strict=True):
+            tally.plus(some)
         hands += block.hands
         rows += block.results
-        faults.update(block.faults)
         if plan.match.format == "sng" and hands >= plan.hands:
             break
     estimates = tuple(estimate(column) for column in zip(*rows, strict=True))
-    for counted in failures.values():
-        faults -= counted.kinds
-    return Result(hands, len(rows), time.perf_counter() - begun, estimates, failures, tuple(sorted(faults)))
+    return Result(hands, len(rows), time.perf_counter() - begun, estimates, tallies)
 
 
 def as_data(plan: Plan, result: Result) -> dict[str, object]:
@@ -76,20 +63,20 @@ def _finite(value: float) -> float | None:
     return None if abs(value) == float("inf") else round(value, 4)
 
 
-def _blocks(plan: Plan) -> Iterator[_Played]:
+def _blocks(plan: Plan) -> Iterator[Block]:
     """The blocks in order; in a sit-and-go as many as are asked for, smaller ones."""
     sng = plan.match.format == "sng"
     jobs = ((first, 1) for first in range(1 << 40)) if sng else blocks(plan.deals)
     if plan.workers == 1:
         for first, deals in jobs:
-            yield _play(plan.match, first, deals)
+            yield play_block(plan.match, first, deals)
         return
     # A fork of a process with threads may stand still, so each worker begins anew.
     with ProcessPoolExecutor(plan.workers, mp_context=get_context("spawn")) as pool:
-        waiting: list[Future[_Played]] = []
+        waiting: list[Future[Block]] = []
         try:
             for first, deals in jobs:
-                waiting.append(pool.submit(_play, plan.match, first, deals))
+                waiting.append(pool.submit(play_block, plan.match, first, deals))
                 if len(waiting) > 2 * plan.workers:
                     yield waiting.pop(0).result()
             while waiting:
@@ -97,8 +84,3 @@ def _blocks(plan: Plan) -> Iterator[_Played]:
         finally:
             for one in waiting:
                 one.cancel()
-
-
-def _play(match: Match, first: int, deals: int) -> _Played:
-    FAILURES.clear()
-    return _Played(play_block(match, first, deals), dict(FAILURES))

@@ -29,15 +29,11 @@ def lines(words: Words, plan: Plan, result: Result) -> Iterator[str]:
     yield words.text("sim-unit-sng" if sng else "sim-unit-ante" if menu else "sim-unit")
 
 
-MOST_FAULTS = 5
-
-
-def failure_lines(words: Words, result: Result) -> Iterator[str]:
-    """A line for each bot that failed, and what else could not be used, the first few."""
-    for name, one in result.failures.items():
-        if one.failed:
+def failure_lines(words: Words, plan: Plan, result: Result) -> Iterator[str]:
+    """A line for each bot that failed."""
+    for name, tally in zip(plan.names, result.tallies, strict=True):
+        if tally.failed:
             yield words.text(
                 "bots-failed_hands",
-                name=name, failed=one.failed, asked=one.asked, hands=result.hands, first=one.first,
+                name=name, failed=tally.failed, asked=tally.asked, hands=result.hands, first=next(iter(tally.faults)),
             )  # fmt: skip
-    yield from result.faults[:MOST_FAULTS]
