@@ -7,6 +7,8 @@ anew has forgotten the numbers, and believes the first one that it is told.
 This is told to the connections and holds none of them up: a command counts, from whichever of them it comes.
 """
 
+from typing import NamedTuple
+
 from hanpan.server.links import Link
 from hanpan.wire.tells import Playing
 
@@ -16,6 +18,13 @@ LOOKS = -1
 """The place of a connection that has none of its own."""
 
 
+class Holder(NamedTuple):
+    """The connection that acts, and the place that it was told."""
+
+    link: Link
+    place: int
+
+
 class Devices:
     """The connections of each player at one table."""
 
@@ -23,9 +32,7 @@ class Devices:
         self._table = table
         self._links: dict[str, list[Link]] = {}
         """Those that look, the oldest first."""
-        self._holders: dict[str, Link] = {}
-        self._given: dict[str, int] = {}
-        """The place that the holder was told."""
+        self._holders: dict[str, Holder] = {}
         self._places: dict[str, int] = {}
         """The number of the last place that was taken."""
 
@@ -43,7 +50,7 @@ class Devices:
             self.take(link)
         elif place == number:
             self._give(link, number)
-        elif self._holders.get(link.player, link) is link:
+        elif self._holds(link) or link.player not in self._holders:
             self._give(link, LOOKS)
         else:
             self._tell(link, LOOKS, here=False)
@@ -58,8 +65,8 @@ class Devices:
         """What a connection was told last, for one that may have missed it; None for somebody who only watches."""
         if not link.player:
             return None
-        here = self._holders.get(link.player) is link
-        return Playing(self._table, here, self._given[link.player] if here else LOOKS)
+        here = self._holds(link)
+        return Playing(self._table, here, self._holders[link.player].place if here else LOOKS)
 
     def detached(self, link: Link) -> None:
         """A connection goes; where it acted, the newest of the others does until it is back."""
@@ -68,17 +75,20 @@ class Devices:
             links.remove(link)
         if not links:
             self._links.pop(link.player, None)
-        if self._holders.get(link.player) is link:
+        if self._holds(link):
             del self._holders[link.player]
             if links:
                 self._give(links[-1], LOOKS)
 
+    def _holds(self, link: Link) -> bool:
+        holder = self._holders.get(link.player)
+        return holder is not None and holder.link is link
+
     def _give(self, link: Link, place: int) -> None:
         before = self._holders.get(link.player)
-        self._holders[link.player] = link
-        self._given[link.player] = place
-        if before is not None and before is not link:
-            self._tell(before, LOOKS, here=False)
+        self._holders[link.player] = Holder(link, place)
+        if before is not None and before.link is not link:
+            self._tell(before.link, LOOKS, here=False)
         self._tell(link, place, here=True)
 
     def _tell(self, link: Link, place: int, *, here: bool) -> None:
