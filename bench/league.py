@@ -19,6 +19,7 @@ import csv
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from math import ceil
 from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
@@ -27,7 +28,7 @@ import numpy as np
 
 from bench import held_out, league_faults
 from bench.league_page import page
-from bench.league_store import Store
+from bench.league_store import Pilot, Store
 from hanpan import rules
 from hanpan.bots.luck import reduced
 from hanpan.bots.match import BLOCK, Block, Estimate, Match, estimate, play_block
@@ -41,10 +42,14 @@ OPPONENTS = ("tag", "lag", "nit", "station", "maniac", "equity(0.6)", "call", "r
 TABLE = ("strong", "tag", "lag", "nit", "station", "maniac")
 AIMS = {("nlhe", 2, "equity(0.6)"): 20.0, ("nlhe", 2, "tag"): 10.0}
 """In units a hundred hands; elsewhere the aim is an interval above 0."""
+HALF = 0.05
+"""The half of the interval that such a match is played down to, in units a hand."""
 SHARE = 0.22
 """Of six-handed sit-and-gos against five times `tag`; chance is a sixth."""
 PILOT = 48
 """Hands of a pilot from each seat of two; fuller tables play as many hands in all."""
+LONG_PILOT = 400
+"""The same where an interval is promised."""
 WARM = 4
 SEED, PILOT_SEED = 20_000, 10_000
 WANTED = 0.45
@@ -53,8 +58,10 @@ FINEST = 0.025
 """As a part of what a deal varies."""
 MOST_PART = 0.04
 """Of the whole time, for one match."""
-SNGS = 48
-"""Deals of six sit-and-gos each that would do: six times as many tables."""
+SNGS = 834
+"""Deals of six sit-and-gos each: 5,004 tables."""
+SURE_PART = 0.6
+"""Of the whole time, for the matches whose hands are promised: those with an aim, and the sit-and-gos."""
 _WRITES = 60.0
 """Seconds from one writing of the table to the next."""
 FIELDS = (
@@ -79,6 +86,12 @@ class Fixture(NamedTuple):
     def aim(self) -> float:
         """What the first bot should win at least."""
         return SHARE if self.format == "sng" else AIMS.get((self.game, self.seats, self.against), 0.0)
+
+    def promised(self, deviation: float) -> int:
+        """How many deals it has to be, where a deal varies so much; 0 where nothing is promised."""
+        if self.format == "sng":
+            return SNGS
+        return ceil((1.96 * deviation / HALF) ** 2) if self.aim else 0
 
     def match(self, seed: int) -> Match:
         """What is played; in units of 100 chips, with the stacks of `hanpan sim`."""
@@ -148,7 +161,9 @@ def play(chosen: Sequence[Fixture], store: Store, seconds: float, workers: int, 
         # Pilots on a slow machine may have taken all the time: a quarter of it is played all the same.
         end = max(begun + seconds, time.monotonic() + seconds / 4)
         left = (end - time.monotonic()) * workers
-        deals = allotted([store.pilots[one.key] for one in chosen], left + spent(chosen, store))
+        pilots = [store.pilots[one.key] for one in chosen]
+        promised = [one.promised(found[1]) for one, found in zip(chosen, pilots, strict=True)]
+        deals = allotted(pilots, left + spent(chosen, store), promised)
         waiting = iter(queue(chosen, deals, store))
         running: dict[Future[Block], tuple[Fixture, int]] = {}
         while True:
@@ -202,32 +217,40 @@ def queue(chosen: Sequence[Fixture], deals: Sequence[int], store: Store) -> Iter
     return (job for _, _, job in sorted(found, key=lambda one: one[:2]))
 
 
-def pilot(fixture: Fixture) -> tuple[float, float, float]:
+def pilot(fixture: Fixture) -> Pilot:
     """Of one match: seconds a deal, how much a deal varies, and what the first bot surely won."""
     match = fixture.match(PILOT_SEED)
     sng = fixture.format == "sng"
-    deals = 1 if sng else 2 * PILOT // fixture.seats
+    deals = 1 if sng else LONG_PILOT if fixture.aim else 2 * PILOT // fixture.seats
     if not sng:
         play_block(match, 10_000, WARM)  # what is compiled or made once is not counted
     begun = time.perf_counter()
     block = play_block(match, 0, deals, with_luck=not sng)
     spent = time.perf_counter() - begun
+    if sng:
+        return spent / deals, 0.0, 0.0
     won = np.array([row[0] for row in block.results])
     first = estimate(reduced(won, np.array(block.luck)).tolist())
     return spent / deals, first.deviation, max(0.0, first.mean - first.deviation / deals**0.5)
 
 
-def allotted(pilots: Sequence[tuple[float, float, float]], seconds: float) -> list[int]:
-    """Deals for each match: what its interval needs, all shortened alike where that takes too long, all made longer
-    alike where there is time.
+def allotted(pilots: Sequence[Pilot], seconds: float, promised: Sequence[int] = ()) -> list[int]:
+    """Deals for each match: those that are promised, and of the time that is left what its interval needs, all
+    shortened alike where that takes too long, all made longer alike where there is time.
     """
+    paces = [pace for pace, _, _ in pilots]
+    sure = [float(deals) for deals in promised] or [0.0] * len(pilots)
+    sure_time = sum(deals * pace for deals, pace in zip(sure, paces, strict=True))
+    part = min(1.0, SURE_PART * seconds / sure_time) if sure_time else 0.0
+    left = seconds - part * sure_time
     wanted = []
-    for pace, deviation, surely in pilots:
+    for (pace, deviation, surely), deals in zip(pilots, sure, strict=True):
         half = max(FINEST * deviation, WANTED * surely)
-        needs = (1.96 * deviation / half) ** 2 if half else SNGS
-        wanted.append(min(needs + PILOT, MOST_PART * seconds / pace))
-    whole = sum(deals * pace for deals, (pace, _, _) in zip(wanted, pilots, strict=True))
-    return [int(deals * seconds / whole) for deals in wanted]
+        needs = (1.96 * deviation / half) ** 2 + PILOT if half else float(PILOT)
+        wanted.append(0.0 if deals else min(needs, MOST_PART * left / pace))
+    rest = sum(deals * pace for deals, pace in zip(wanted, paces, strict=True))
+    longer = left / rest if rest else 0.0
+    return [int(part * deals or longer * want) for deals, want in zip(sure, wanted, strict=True)]
 
 
 def _rows(table: Path) -> list[dict[str, str]]:

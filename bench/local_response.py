@@ -23,8 +23,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.bots import BotSeat
+from hanpan.bots.deals import Masks, free_cards
 from hanpan.bots.menu import Way, bets_of, menu_of
-from hanpan.bots.ranges import Effort, Holdings, Masks, free_cards
+from hanpan.bots.ranges import Effort, Holdings
 from hanpan.bots.seat import Bot, input_of
 from hanpan.bots.showdown import Cards, Floats, judge_of, shares
 from hanpan.bots.sight import Mix, Move, Sight, answer_of, sight_of
@@ -125,7 +126,7 @@ class Belief:
         self.hidden: Cards = np.array(list(combinations(sorted({*deck, *board} - mine), held)), np.uint8)
         self.masks: Masks = np.bitwise_or.reduce(np.uint64(1) << self.hidden.astype(np.uint64), axis=1)
         self.weights: Floats = np.ones(len(self.hidden))
-        self._holdings = Holdings(sight.hand, self.place, self.hidden, self.masks, None)
+        self._holdings = Holdings(sight.hand, self.place, self.hidden, self.masks)
         self._nodes: dict[tuple[int, AnyEvent], Asked] = {}
         """By how many events there were and the last of them: only my own move is ever tried out."""
 

@@ -5,7 +5,7 @@ from itertools import groupby
 import pytest
 
 from bench import held_out, league, league_faults
-from bench.league import FIELDS, MOST_PART, Fixture, allotted, fixtures, queue, rows_of
+from bench.league import FIELDS, HALF, MOST_PART, SURE_PART, Fixture, allotted, fixtures, queue, rows_of
 from bench.league_page import met, page
 from bench.league_store import Store
 from hanpan import rules
@@ -69,6 +69,24 @@ def test_deals_are_shared_out_by_what_an_interval_needs_and_fill_the_time():
     assert sum(whole) * 0.1 == pytest.approx(1000, rel=0.05)
     # One match takes no more than its part of the time beside the others, whatever it would like.
     assert max(whole) * 0.1 <= 1.5 * MOST_PART * 1000
+
+
+def test_promised_deals_come_first_and_take_their_part_of_the_time_at_most():
+    pilots = [(0.1, 1.0, 0.1)] * 3
+    sure, *rest = allotted(pilots, 1e4, [30_000, 0, 0])
+    assert sure == 30_000
+    assert sum(rest) * 0.1 == pytest.approx(1e4 - 3000, rel=0.01)
+    sure, *rest = allotted(pilots, 1e4, [300_000, 0, 0])
+    assert sure * 0.1 == pytest.approx(SURE_PART * 1e4, rel=0.01)
+    assert sum(rest) * 0.1 == pytest.approx((1 - SURE_PART) * 1e4, rel=0.01)
+
+
+def test_what_is_promised_gives_the_interval_that_is_asked_for():
+    aimed, other, sng = (Fixture("nlhe", 2, ("strong", one)) for one in ("tag", "nit", "tag"))
+    sng = sng._replace(format="sng", seats=6)
+    assert 1.96 * 7.0 / aimed.promised(7.0) ** 0.5 == pytest.approx(HALF, rel=1e-3)
+    assert other.promised(7.0) == 0
+    assert sng.promised(0.0) * 6 >= 5_000
 
 
 def block(*won):

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
-import numpy as np
-
 from hanpan.bots.deals import deal, layout_of
-from hanpan.bots.showdown import shares
+from hanpan.bots.showdown import mean_of, shares
 from hanpan.bots.sight import Mix
 from hanpan.cards import name, rank_of, suit_of
 from hanpan.engine import Hand
@@ -35,7 +33,7 @@ def discard(hand: Hand, seat: int, count: int, chance: Random) -> tuple[int, ...
     def worth(thrown: tuple[int, ...]) -> float:
         kept = [card for card in down if card not in thrown]
         # The same deals for each way to discard, so that the cards decide and not the luck.
-        return float(np.mean(shares(*deal(layout_of(hand, seat, (*kept, *hand.up[seat])), DEALS, Random(seed)))))
+        return mean_of(shares(*deal(layout_of(hand, seat, (*kept, *hand.up[seat])), DEALS, Random(seed))))
 
     return max(combinations(down, count), key=worth)
 

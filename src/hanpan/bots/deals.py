@@ -9,10 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.bots.showdown import Cards, Judge, Values, judge_of
-from hanpan.cards import unmask
 from hanpan.engine import Hand
 from hanpan.engine.hand import clockwise
 from hanpan.engine.stages import Stage
+
+Masks = NDArray[np.uint64]
 
 _ORDERS = 4096
 
@@ -73,7 +74,7 @@ def layout_of(hand: Hand, seat: int, keep: Sequence[int] | None = None) -> Layou
         tuple(others),
         hand.board[0],
         sum(one.board for one in later),
-        np.array(unmask(plan.deck & ~hand.seen), np.uint8),
+        cards_of(plan.deck & ~hand.seen),
     )
 
 
@@ -102,10 +103,16 @@ def deal(layout: Layout, rows: int, chance: Random, others: int = 3) -> Deals:
 
 def drawn(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
     """So many different cards of the deck in each row."""
-    mixed = np.array(chance.sample(range(len(deck)), len(deck)), np.intp)
+    mixed = np.argsort(np.frombuffer(chance.randbytes(8 * len(deck)), np.uint64))
     at = chance.randrange(_ORDERS)
     picked = orders(len(deck))[(at + np.arange(rows)) % _ORDERS, :count]
     return deck[mixed[picked]]
+
+
+def cards_of(bits: int) -> Cards:
+    """The cards of a 52-bit set, lowest first."""
+    flags = np.unpackbits(np.frombuffer(bits.to_bytes(8, "little"), np.uint8), bitorder="little")
+    return np.flatnonzero(flags).astype(np.uint8)
 
 
 def with_known(known: Sequence[int], dealt: Cards) -> Cards:
@@ -122,3 +129,24 @@ def with_known(known: Sequence[int], dealt: Cards) -> Cards:
 def orders(size: int) -> NDArray[np.uint8]:
     """Some thousand orders of so many cards, in which each is as likely at each place as the others."""
     return np.random.default_rng(size).permuted(np.tile(np.arange(size, dtype=np.uint8), (_ORDERS, 1)), axis=1)
+
+
+def free_cards(used: Masks, deck: Cards, count: int, chance: Random) -> Cards:
+    """So many cards of the deck for each row, none of which the row has already."""
+    most = int(np.bitwise_count(used & set_of(deck)).max(initial=0))
+    offered = drawn(deck, len(used), min(len(deck), count + most), chance)
+    taken = (used[:, None] >> offered.astype(np.uint64)) & np.uint64(1)
+    order = np.argsort(taken, axis=1, kind="stable")[:, :count]
+    return np.take_along_axis(offered, order, axis=1)
+
+
+def bits_of(cards: Cards) -> Masks:
+    """The cards of each row as a set of 52 bits."""
+    if not cards.shape[1]:
+        return np.zeros(len(cards), np.uint64)
+    return np.asarray(np.bitwise_or.reduce(np.uint64(1) << cards.astype(np.uint64), axis=1), np.uint64)
+
+
+def set_of(cards: Cards) -> np.uint64:
+    """Some cards as one set of 52 bits."""
+    return np.uint64(sum(1 << card for card in cards.tolist()))

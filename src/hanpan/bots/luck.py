@@ -14,10 +14,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hanpan.bots.deals import drawn, later_stages, with_known
+from hanpan.bots.deals import cards_of, drawn, later_stages, with_known
 from hanpan.bots.seat import Decision
-from hanpan.bots.showdown import Floats, Values, judge_of, shares
-from hanpan.cards import unmask
+from hanpan.bots.showdown import Floats, Values, judge_of, mean_of, shares
 from hanpan.engine import Hand, begin, evolve, legal
 from hanpan.engine.events import AnyEvent, BoardDealt, Burned, Dealt, HandStarted
 from hanpan.engine.hand import DEALING, seats_of
@@ -53,12 +52,12 @@ def luck_of(events: Sequence[AnyEvent], made: Sequence[Made], seed: int) -> Luck
     luck = Luck([0.0] * len(hand.stack), [0.0] * len(hand.stack))
     chance = Random(seed)
     mixed = {one.at: one for one in made if len(one.decision.mix) > 1}
-    before: _Standing | None = None
+    before: Standing | None = None
     for at, event in enumerate(events[1:], 1):
         if at in mixed:
             _add_coins(luck.coins, hand, mixed[at], chance)
         if isinstance(event, Burned | Dealt | BoardDealt) and before is None and hand.street and _contested(hand):
-            before = _Standing(hand, chance)
+            before = Standing(hand, chance)
         evolve(hand, event)
         if before is not None and hand.phase != DEALING:
             _add_cards(luck.cards, hand, before, chance)
@@ -82,7 +81,7 @@ def reduced(results: Floats, controls: Floats) -> Floats:
     return left
 
 
-class _Standing:
+class Standing:
     """How the hands of those who are live do at a showdown, all cards being known but those to come."""
 
     def __init__(self, hand: Hand, chance: Random) -> None:
@@ -93,7 +92,7 @@ class _Standing:
         each = sum(stage.each for stage in later)
         to_come = sum(stage.board for stage in later)
         self.seats = seats_of(hand.live)
-        deck = np.array(unmask(plan.deck & ~hand.seen), np.uint8)
+        deck = cards_of(plan.deck & ~hand.seen)
         need = min(len(deck), to_come + each * len(self.seats))
         each = max(0, (need - to_come) // len(self.seats))
         cards = drawn(deck, ROLLOUTS if need else 1, need, chance)
@@ -110,16 +109,16 @@ class _Standing:
         if not live >> seat & 1:
             return 0.0
         others = [self.values[other] for other in self.seats if other != seat and live >> other & 1]
-        return float(np.mean(shares(self.values[seat], others))) if others else 1.0
+        return mean_of(shares(self.values[seat], others)) if others else 1.0
 
 
 def _contested(hand: Hand) -> bool:
     return hand.live & (hand.live - 1) != 0 and not any(card < 0 for cards in hand.down for card in cards)
 
 
-def _add_cards(cards: list[float], hand: Hand, before: _Standing, chance: Random) -> None:
+def _add_cards(cards: list[float], hand: Hand, before: Standing, chance: Random) -> None:
     """What the cards of one deal gave each seat."""
-    after = _Standing(hand, chance)
+    after = Standing(hand, chance)
     for seat in before.seats:
         cards[seat] += hand.pot * (after.share(seat, hand.live) - before.share(seat, hand.live))
 
@@ -128,7 +127,7 @@ def _add_coins(coins: list[float], hand: Hand, one: Made, chance: Random) -> Non
     """What the draw of one move gave each seat."""
     if hand.turn != one.seat or not _contested(hand):
         return
-    standing = _Standing(hand, chance)
+    standing = Standing(hand, chance)
     seats = range(len(hand.stack))
     worth = [[_worth(hand, standing, seat, one.seat, move) for seat in seats] for _, move in one.decision.mix]
     taken = one.decision.move
@@ -138,7 +137,7 @@ def _add_coins(coins: list[float], hand: Hand, one: Made, chance: Random) -> Non
         coins[seat] += done - mean
 
 
-def _worth(hand: Hand, standing: _Standing, seat: int, mover: int, move: Mapping[str, Any]) -> float:
+def _worth(hand: Hand, standing: Standing, seat: int, mover: int, move: Mapping[str, Any]) -> float:
     """The value of a move for a seat: what it holds of the pot, less what it has put in."""
     live, pot, put = hand.live, float(hand.pot), float(hand.put[seat])
     if move["action"] in ("fold", "die"):

@@ -92,7 +92,7 @@ def play_block(match: Match, first: int, deals: int, *, with_luck: bool = False)
     for turn in range(match.seats):
         for deal in range(deals):
             if match.format == "sng":
-                winner, played = _sit_and_go(match, chairs, first + deal, turn)
+                winner, played = _sit_and_go(match, chairs, sits, first + deal, turn)
                 won = [float(seat == winner) for seat in range(match.seats)]
             else:
                 made: list[Made] = []
@@ -133,8 +133,8 @@ def _hand(match: Match, chairs: Chairs, deal: int, turn: int, made: list[Made] |
     return chairs.play(match.game, match.stakes, stacks, turn, _cards(match.seed, deal, 0), told)
 
 
-def _sit_and_go(match: Match, chairs: Chairs, deal: int, turn: int) -> tuple[int, int]:
-    """One sit-and-go to its end: who wins it, in how many hands."""
+def _sit_and_go(match: Match, chairs: Chairs, sits: Sequence[int], deal: int, turn: int) -> tuple[int, int]:
+    """One sit-and-go until it is known which bot wins it: a seat of that bot, and in how many hands."""
     assert match.settings is not None  # noqa: S101
     stacks = dict.fromkeys(range(match.seats), match.stack)
     button = turn
@@ -142,7 +142,7 @@ def _sit_and_go(match: Match, chairs: Chairs, deal: int, turn: int) -> tuple[int
         stakes = stakes_at(match.settings, level_of(match.settings, number))
         played = chairs.play(match.game, stakes, stacks, button, _cards(match.seed, deal, number))
         stacks = {seat: played.hand.stack[seat] for seat in stacks if played.hand.stack[seat]}
-        if len(stacks) == 1:
+        if len({sits[seat] for seat in stacks}) == 1:
             return next(iter(stacks)), number
         button = min(stacks, key=lambda seat: (seat - button - 1) % match.seats)
     # Stakes that rise without end leave one player long before; fixed ones may not.

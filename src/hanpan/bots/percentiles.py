@@ -10,9 +10,8 @@ from functools import lru_cache
 import numpy as np
 
 from hanpan.analysis.streets import StreetCards, street_cards
-from hanpan.bots.deals import orders
+from hanpan.bots.deals import cards_of, orders
 from hanpan.bots.showdown import Cards, Floats, Judge, shares
-from hanpan.cards import unmask
 from hanpan.engine.plan import plan_of
 from hanpan.hands.kernel import has_numba
 from hanpan.rules.game import Game
@@ -28,7 +27,12 @@ _PLAIN_HANDS, _PLAIN_ROLLOUTS = 160, 16
 def percentile(game: Game, street: int, strength: Floats, *, has_low: bool) -> Floats:
     """The percentile of each strength among hands of a street."""
     table = strengths(game, street, has_low=has_low)
-    return np.interp(strength, table, np.linspace(0, 1, len(table)))
+    return np.interp(strength, table, _evenly(len(table)))
+
+
+@lru_cache(maxsize=8)
+def _evenly(count: int) -> Floats:
+    return np.linspace(0, 1, count)
 
 
 @lru_cache(maxsize=256)
@@ -36,7 +40,7 @@ def strengths(game: Game, street: int, *, has_low: bool) -> Floats:
     """The strengths of random hands on a street, ascending."""
     plan = plan_of(game)
     now, end = street_cards(plan)[street], street_cards(plan)[-1]
-    deck = np.array(unmask(plan.deck), np.uint8)
+    deck = cards_of(plan.deck)
     judge = Judge(game, has_low=has_low)
     hands, rollouts = (HANDS, ROLLOUTS) if has_numba() else (_PLAIN_HANDS, _PLAIN_ROLLOUTS)
     found = []

@@ -9,24 +9,21 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from hanpan.analysis.streets import street_cards
-from hanpan.bots.deals import drawn, orders, with_known
+from hanpan.bots.deals import Masks, bits_of, cards_of, drawn, free_cards, orders, set_of, with_known
+from hanpan.bots.keeping import kept
 from hanpan.bots.percentiles import percentile
 from hanpan.bots.showdown import Cards, Floats, Judge, judge_of, ranked
 from hanpan.bots.story import Street
-from hanpan.cards import unmask
 from hanpan.engine import Hand
 from hanpan.engine.plan import plan_of
 from hanpan.hands.kernel import has_numba
 from hanpan.rules.game import Game
 
-Masks = NDArray[np.uint64]
-
 _STARTS = 12_000
 _START_BOARDS = 64
-_DRAWN, _ROUNDS = 480, 8
+_DRAWN, _RUNS = 480, 3
 """Where cards lie face up each opponent needs a list of his own, and each hand its own cards to come; so fewer do."""
 
 
@@ -54,10 +51,20 @@ class Starts(NamedTuple):
 class Holdings:
     """A list of hands that an opponent may hold."""
 
-    def __init__(self, hand: Hand, place: int, hidden: Cards, masks: Masks, good: Floats | None) -> None:
+    def __init__(
+        self,
+        hand: Hand,
+        place: int,
+        hidden: Cards,
+        masks: Masks,
+        good: Floats | None = None,
+        likely: Floats | None = None,
+    ) -> None:
         self.hidden = hidden
         """The cards that nobody else sees, a hand a row."""
         self.masks = masks
+        self.likely = np.ones(len(hidden)) if likely is None else likely
+        """How likely each hand is before its player has bet anything."""
         self.place = place
         self.good: dict[int, Floats] = {} if good is None else {0: good}
         """The percentile of each hand, by street."""
@@ -67,9 +74,9 @@ class Holdings:
     def add_hidden(self, deck: Cards, count: int, chance: Random) -> None:
         """Give each hand more cards that nobody sees."""
         for _ in range(count):
-            dealt = _free(self.masks, deck, 1, chance)
+            dealt = free_cards(self.masks, deck, 1, chance)
             self.hidden = np.concatenate((self.hidden, dealt), axis=1)
-            self.masks = self.masks | _bits(dealt)
+            self.masks = self.masks | bits_of(dealt)
 
     def percentiles(self, street: int, seen: Street, me: int, deck: Cards, effort: Effort, chance: Random) -> Floats:
         """How good each hand is on a street, to those who don't see it."""
@@ -91,24 +98,26 @@ def holdings_of(hand: Hand, place: int, deck: Cards, effort: Effort, chance: Ran
     first = street_cards(plan)[0]
     if has_numba() and not any(hand.up) and first.up == 0 and hidden == first.down:
         starts = starting_hands(plan.game, has_low=plan.game.has_low(hand.seats.bit_count()))
-        free = np.flatnonzero((starts.masks & ~_mask(deck)) == 0)
+        free = np.flatnonzero((starts.masks & ~set_of(deck)) == 0)
         if len(free) > effort.hands:
-            begin = chance.randrange(len(free))
-            free = np.roll(free, -begin)[: effort.hands]
+            # From the worst to the best each part gives as many, or a list would lean to some cards.
+            free = free[np.argsort(starts.good[free], kind="stable")]
+            free = free[((np.arange(effort.hands) + chance.random()) * (len(free) / effort.hands)).astype(np.intp)]
         return Holdings(hand, place, starts.hands[free], starts.masks[free], starts.good[free])
     cards = drawn(deck, min(effort.hands, _DRAWN), hidden, chance)
-    return Holdings(hand, place, cards, _bits(cards), None)
+    masks = bits_of(cards)
+    return Holdings(hand, place, cards, masks, None, kept(hand, place, cards, masks, deck, chance))
 
 
 @lru_cache(maxsize=16)
 def starting_hands(game: Game, *, has_low: bool) -> Starts:
     """All starting hands, or as many of them as one looks through."""
     plan = plan_of(game)
-    deck = np.array(unmask(plan.deck), np.uint8)
+    deck = cards_of(plan.deck)
     hands = _all_or_some(deck, street_cards(plan)[0].down)
     judge = Judge(game, has_low=has_low)
     won = _on_boards(judge, hands, (), street_cards(plan)[-1].board, deck, _START_BOARDS, Random(1))
-    return Starts(hands, _bits(hands), _places(won))
+    return Starts(hands, bits_of(hands), _places(won))
 
 
 def _all_or_some(deck: Cards, count: int) -> Cards:
@@ -128,7 +137,7 @@ def _among_themselves(
     if seen.draws:
         won = np.zeros(len(holdings.hidden))
         for _ in range(rounds):
-            own = np.concatenate((holdings.hidden, _free(holdings.masks, deck, seen.draws, chance)), axis=1)
+            own = np.concatenate((holdings.hidden, free_cards(holdings.masks, deck, seen.draws, chance)), axis=1)
             board = np.broadcast_to(np.array(seen.board, np.uint8), (len(own), len(seen.board)))
             values = judge.values(np.ascontiguousarray(own), np.ascontiguousarray(board))
             won += ranked(values, values)
@@ -143,9 +152,9 @@ def _on_boards(
     """What part of the pot each hand wins against the others, over some ways to complete the board."""
     won = np.zeros(len(hands))
     times = np.zeros(len(hands))
-    masks = _bits(hands)
+    masks = bits_of(hands)
     for more in drawn(deck, rounds if to_come else 1, to_come, chance):
-        dealt = _mask(more) if to_come else np.uint64(0)
+        dealt = set_of(more) if to_come else np.uint64(0)
         fits = (masks & dealt) == 0
         rows = np.flatnonzero(fits)
         whole = np.array((*board, *more.tolist()), np.uint8)
@@ -159,18 +168,24 @@ def _against_a_seat(
     judge: Judge, holdings: Holdings, seen: Street, me: int, deck: Cards, effort: Effort, chance: Random
 ) -> Floats:
     """What part of the pot each hand wins against a hand with the up-cards of a seat."""
-    hands = len(holdings.hidden)
     held = holdings.hidden[:, : seen.held[holdings.place]]
-    rounds = min(effort.rounds, _ROUNDS) if seen.draws else 1
-    masks = np.tile(_bits(held), rounds)
-    draws = _free(masks, deck, seen.draws, chance)
-    own = np.concatenate((np.tile(held, (rounds, 1)), draws), axis=1)
-    rows = len(own)
-    board = with_known(seen.board, np.zeros((rows, 0), np.uint8))
-    values = judge.values(with_known(seen.up[holdings.place], own), board)
+    hands = len(held)
+    # All hands get the same cards to come, since what counts is how they compare.
+    runs = drawn(deck, _RUNS * effort.rounds if seen.draws else 1, seen.draws, chance)
+    fits = np.flatnonzero(bits_of(runs)[:, None] & bits_of(held) == 0)
+    up, known = len(seen.up[holdings.place]), len(seen.up[holdings.place]) + held.shape[1]
+    whole = np.empty((len(runs), hands, known + seen.draws), np.uint8)
+    whole[:, :, :up] = seen.up[holdings.place]
+    whole[:, :, up:known] = held
+    whole[:, :, known:] = runs[:, None]
+    own = whole.reshape(-1, known + seen.draws)[fits]
+    board = with_known(seen.board, np.zeros((len(own), 0), np.uint8))
+    values = judge.values(own, board, suits=False)
     mine = drawn(deck, max(64, hands // 2), seen.held[me] + seen.draws, chance)
-    against = judge.values(with_known(seen.up[me], mine), board[: len(mine)])
-    return np.asarray(ranked(values, against).reshape(rounds, hands).mean(axis=0), np.float64)
+    against = judge.values(with_known(seen.up[me], mine), board[: len(mine)], suits=False)
+    won = np.bincount(fits % hands, ranked(values, against), hands)
+    times = np.bincount(fits % hands, minlength=hands)
+    return np.where(times > 0, won / np.maximum(times, 1), 0.5)
 
 
 def _places(won: Floats) -> Floats:
@@ -178,26 +193,3 @@ def _places(won: Floats) -> Floats:
     places = np.empty(len(won))
     places[np.argsort(won, kind="stable")] = (np.arange(len(won)) + 0.5) / len(won)
     return places
-
-
-def free_cards(used: Masks, deck: Cards, count: int, chance: Random) -> Cards:
-    """So many cards of the deck for each row, none of which the row has already."""
-    return _free(used, deck, count, chance)
-
-
-def _free(used: Masks, deck: Cards, count: int, chance: Random) -> Cards:
-    most = int(np.bitwise_count(used & _mask(deck)).max(initial=0))
-    offered = drawn(deck, len(used), min(len(deck), count + most), chance)
-    taken = (used[:, None] >> offered.astype(np.uint64)) & np.uint64(1)
-    order = np.argsort(taken, axis=1, kind="stable")[:, :count]
-    return np.take_along_axis(offered, order, axis=1)
-
-
-def _bits(cards: Cards) -> Masks:
-    if not cards.shape[1]:
-        return np.zeros(len(cards), np.uint64)
-    return np.asarray(np.bitwise_or.reduce(np.uint64(1) << cards.astype(np.uint64), axis=1), np.uint64)
-
-
-def _mask(cards: Cards) -> np.uint64:
-    return np.uint64(sum(1 << card for card in cards.tolist()))

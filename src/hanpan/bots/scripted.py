@@ -8,7 +8,7 @@ from hanpan.bots.choices import chosen
 from hanpan.bots.deals import Deals, deal, layout_of
 from hanpan.bots.menu import BETWEEN, Menu, Way, bets_of, menu_of, nearest
 from hanpan.bots.percentiles import percentile
-from hanpan.bots.showdown import shares
+from hanpan.bots.showdown import mean_of, shares
 from hanpan.bots.sight import Mix, Move, Sight, answer_of, sight_of
 from hanpan.bots.traits import Traits
 from hanpan.bots.view import View
@@ -69,7 +69,7 @@ class Threshold(Scripted):
 
     def _bet(self, sight: Sight, menu: Menu, chance: Random) -> Mix:
         deals = _deals(sight, chance)
-        worth = float(np.mean(shares(*deals)))
+        worth = mean_of(shares(*deals))
         bet = nearest(sight.hand, sight.seat, bets_of(sight.hand, sight.seat, menu, _SIZES), 0.75)
         if bet is not None and worth * (len(deals.others) + 1) >= self._shares:
             return [(1.0, bet.move)]
@@ -132,7 +132,7 @@ def strength(sight: Sight, deals: Deals) -> float:
     """The percentile of the hand against the most dangerous of those opponents who show cards."""
     hand = sight.hand
     others = deals.others if any(hand.up) else deals.others[:1]
-    worst = min((float(np.mean(shares(deals.mine, [other]))) for other in others), default=1.0)
+    worst = min((mean_of(shares(deals.mine, [other])) for other in others), default=1.0)
     game = hand.plan.game
     return float(percentile(game, hand.street, np.array([worst]), has_low=game.has_low(hand.seats.bit_count()))[0])
 

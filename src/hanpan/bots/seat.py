@@ -104,6 +104,7 @@ class BotSeat:
     def __init__(self, seat: int, bot: Bot, chance: Random) -> None:
         self.seat = seat
         self.bot = bot
+        self._thinker = bot if isinstance(bot, Thinker) else None
         self._chance = chance
         self._places: Places | None = None
         self._hand: Hand | None = None
@@ -113,7 +114,7 @@ class BotSeat:
     @property
     def remembers(self) -> bool:
         """Whether the bot may learn from the end of a hand, and so has to see it."""
-        return not isinstance(self.bot, Thinker) or self.bot.remembers
+        return self._thinker is None or self._thinker.remembers
 
     def see(self, seen: Seen) -> None:
         """Take in one event of this seat's own view."""
@@ -147,8 +148,8 @@ class BotSeat:
         """Ask the bot, and take the time-out action where it fails or its answer is no move."""
         sight = self.sight()
         try:
-            if isinstance(self.bot, Thinker):
-                return self.answered(answer_of(self.bot.think(sight)))
+            if self._thinker is not None:
+                return self.answered(answer_of(self._thinker.think(sight)))
             return self.answered(self.bot.act(view_of(sight)))
         except Exception as error:  # noqa: BLE001  (whatever somebody else's bot does, the hand goes on)
             file = getattr(sys.modules.get(type(self.bot).__module__), "__file__", None)

@@ -15,6 +15,8 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
+_TABLE = 4
+"""A table of all values is quicker than a search where there are fewer of them than this times the hands looked up."""
 _NOTHING: Ints = np.zeros(0, np.int64)
 
 
@@ -37,8 +39,10 @@ class Judge:
         self._low = game.low if has_low or game.wins == "low" else None
         self._use_hole = game.use_hole
 
-    def values(self, own: Cards, board: Cards) -> Values:
-        """The value of each row of a player's cards with the board of the same row."""
+    def values(self, own: Cards, board: Cards, *, suits: bool = True) -> Values:
+        """The value of each row of a player's cards with the board of the same row; without suits fewer values differ,
+        where suits break ties.
+        """
         high = low = _NOTHING
         if self._use_hole:
             if self._ladder is not None:
@@ -48,7 +52,8 @@ class Judge:
             return Values(high, low)
         cards = np.concatenate((own, board), axis=1) if board.shape[1] else own
         if self._ladder is not None:
-            high = kernel(self._ladder, cards.shape[1]).orders(cards).astype(np.int64)
+            ranker = kernel(self._ladder, cards.shape[1])
+            high = (ranker.orders(cards) if suits else ranker.values(cards)).astype(np.int64)
         if self._low is not None:
             low = low_kernel(self._low, cards.shape[1]).values(cards).astype(np.int64)
         return Values(high, low)
@@ -95,6 +100,11 @@ def _side(mine: Ints, others: Sequence[Ints], live: Sequence[Flags] | None) -> F
     return np.where(mine == best, 1 / ties, 0.0)
 
 
+def mean_of(values: Floats | Flags) -> float:
+    """The mean of a few hundred numbers, in a third of the time that `numpy.mean` takes."""
+    return float(np.add.reduce(values)) / len(values)
+
+
 def ranked(values: Values, against: Values) -> Floats:
     """What part of the pot each hand wins on average against all hands of a list, cards in common being ignored."""
     if not values.low.size:
@@ -109,6 +119,11 @@ def ranked(values: Values, against: Values) -> Floats:
 
 
 def _ranked(values: Ints, against: Ints) -> Floats:
+    top = int(max(values.max(), against.max()))
+    if top < _TABLE * len(values):
+        counts = np.bincount(against, minlength=top + 1)
+        places = (2 * np.cumsum(counts) - counts)[values]
+        return np.asarray(places / (2 * len(against)), np.float64)
     order = np.sort(against)
     places = np.searchsorted(order, values) + np.searchsorted(order, values, side="right")
     return np.asarray(places / (2 * len(order)), np.float64)

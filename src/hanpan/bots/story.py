@@ -7,11 +7,19 @@ from typing import Literal, NamedTuple
 from hanpan.bots.deals import later_stages
 from hanpan.bots.sight import Sight
 from hanpan.engine import Hand, begin, evolve
-from hanpan.engine.events import AnyEvent, BetPlaced, Called, Checked, Folded, HandStarted, RaisedTo
+from hanpan.engine.events import AnyEvent, BetPlaced, BroughtIn, Called, Checked, Folded, HandStarted, RaisedTo
 from hanpan.engine.menu import in_window
 
 Kind = Literal["fold", "check", "call", "raise"]
-_KINDS: dict[type, Kind] = {Folded: "fold", Checked: "check", Called: "call", RaisedTo: "raise", BetPlaced: "raise"}
+_KINDS: dict[type, Kind] = {
+    Folded: "fold",
+    Checked: "check",
+    BroughtIn: "check",
+    Called: "call",
+    RaisedTo: "raise",
+    BetPlaced: "raise",
+}
+"""Who brings it in might have completed, so it says as much as a check."""
 
 
 class Situation(NamedTuple):

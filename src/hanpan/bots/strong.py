@@ -11,11 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.bots.choices import chosen
-from hanpan.bots.deals import Layout, layout_of, with_known
+from hanpan.bots.deals import Layout, Masks, free_cards, layout_of, with_known
 from hanpan.bots.habits import Habits, chances
 from hanpan.bots.last_street import Range, is_last, solve
 from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, way_of
-from hanpan.bots.ranges import Effort, Holdings, Masks, free_cards, holdings_of
+from hanpan.bots.ranges import Effort, Holdings, holdings_of
 from hanpan.bots.scripted import chance_of
 from hanpan.bots.short_stack import push_or_fold
 from hanpan.bots.showdown import Cards, Floats, judge_of
@@ -58,11 +58,12 @@ class Strong:
     def think(self, sight: Sight) -> Mix:
         """The moves with their probabilities."""
         chance = chance_of(self._seed, sight)
+        # A seat is told once how hands ended, be it asked for a bet or for a card.
+        for past in sight.past:
+            self._learn(past, sight.seats[sight.seat], chance)
         what = legal(sight.hand, sight.seat)[0].action
         if what in BETWEEN:
             return chosen(sight.hand, sight.seat, what, chance)
-        for past in sight.past:
-            self._learn(past, sight.seats[sight.seat], chance)
         self._follow(sight, chance)
         if (mix := push_or_fold(sight)) is not None:
             return mix
@@ -182,7 +183,7 @@ class Field:
         me = sight.seat
         seen = Sight(sight.hand, other, sight.events, sight.seats)
         self._holdings[me] = holdings_of(sight.hand, me, self._layout.deck, self._effort, chance)
-        self._weights[me] = np.ones(len(self._holdings[me].hidden))
+        self._weights[me] = self._holdings[me].likely
         for deed in story.deeds:
             if deed.place == me:
                 self._judge(seen, story, deed, Habits(), self._layout.deck, chance, learn=False)
@@ -218,7 +219,7 @@ class Field:
         if place not in self._holdings:
             twin = next(iter(self._holdings.values()), None) if not any(hand.up) else None
             self._holdings[place] = twin or holdings_of(hand, place, deck, self._effort, chance)
-            self._weights[place] = np.ones(len(self._holdings[place].hidden))
+            self._weights[place] = self._holdings[place].likely
         holdings = self._holdings[place]
         self._weights[place] = self._weights[place] * ((holdings.masks & known) == 0)
         hidden = len(hand.down[place])
@@ -247,7 +248,7 @@ class Field:
     def _think_again(self, sight: Sight, story: Story, place: int, habits: Habits, deck: Cards, chance: Random) -> None:
         """Too few hands are left: take others, and weigh them by all that was done."""
         self._holdings[place] = holdings_of(sight.hand, place, deck, self._effort, chance)
-        self._weights[place] = np.ones(len(self._holdings[place].hidden))
+        self._weights[place] = self._holdings[place].likely
         for deed in story.deeds:
             if deed.place == place:
                 self._judge(sight, story, deed, habits, deck, chance, learn=False)

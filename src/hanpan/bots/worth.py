@@ -13,7 +13,7 @@ import numpy as np
 
 from hanpan.bots.habits import Chances, Habits, chances
 from hanpan.bots.menu import Menu, Way
-from hanpan.bots.showdown import Flags, Floats, Values, shares
+from hanpan.bots.showdown import Flags, Floats, Values, mean_of, shares
 from hanpan.bots.story import Situation
 from hanpan.engine import Hand
 from hanpan.engine.hand import next_seat
@@ -82,7 +82,7 @@ class Scales:
         chips, pot = menu.stay.chips, menu.stay.pot
         behind = self._behind()
         if not behind:
-            return self._value(_mean(self._all), pot, len(self._picture.places), chips) - chips
+            return self._value(mean_of(self._all), pot, len(self._picture.places), chips) - chips
         if not chips:
             return self._checking(behind)
         answers = self._answers(behind, lambda place: max(0, self._hand.level - self._hand.bet[place]), 0)
@@ -123,7 +123,7 @@ class Scales:
             quiet = quiet * (1 - one)
         bet = min(self._raise_of(pot, _TYPICAL_BET), self._hand.stack[self._seat])
         against = len(self._picture.places)
-        calm = float(np.mean(quiet))
+        calm = mean_of(quiet)
         worth = calm * self._value(_weighed(quiet, self._all), pot, against, 0)
         loud = 1 - quiet
         # Whoever bets is met alone: the others mostly fold.
@@ -150,11 +150,11 @@ class Scales:
         if len(picture.places) == 1:
             only = folds.get(0)
             if only is None:
-                return Answers(0.0, Group(1.0, _mean(self._all), 0.0, 1), _NOBODY)
+                return Answers(0.0, Group(1.0, mean_of(self._all), 0.0, 1), _NOBODY)
             return Answers(
-                _mean(only.fold),
-                Group(_mean(only.stay), _weighed(only.stay, self._all), adds[0], 1),
-                Group(_mean(only.raises), _weighed(only.raises, self._all), adds[0], 1),
+                mean_of(only.fold),
+                Group(mean_of(only.stay), _weighed(only.stay, self._all), adds[0], 1),
+                Group(mean_of(only.raises), _weighed(only.raises, self._all), adds[0], 1),
             )
         return self._many(folds, adds)
 
@@ -179,7 +179,7 @@ class Scales:
         won = shares(picture.mine, picture.others, live)
         gone = left == 0
         stay = ~gone & ~raised
-        return Answers(float(np.mean(gone)), _group(stay, won, added, left), _group(raised, won, added, left))
+        return Answers(mean_of(gone), _group(stay, won, added, left), _group(raised, won, added, left))
 
     def _situation(self, place: int, need: int, pot: float, raises: int = 0) -> Situation:
         opponents = (self._hand.live & ~(1 << place)).bit_count()
@@ -230,11 +230,8 @@ def _group(rows: Flags, won: Floats, added: Floats, left: Floats) -> Group:
     count = int(np.count_nonzero(rows))
     if not count:
         return _NOBODY
-    return Group(count / len(rows), float(won[rows].mean()), float(added[rows].mean()), float(left[rows].mean()))
-
-
-def _mean(values: Floats) -> float:
-    return float(np.mean(values))
+    at = np.flatnonzero(rows)
+    return Group(count / len(rows), mean_of(won[at]), mean_of(added[at]), mean_of(left[at]))
 
 
 def _weighed(weights: Floats, values: Floats) -> float:
