@@ -17,9 +17,17 @@ Who = Callable[[int], str]
 _AMOUNTS = frozenset(("min", "max", "inc", "to", "call", "stack", "last", "amount"))
 
 
+_NAMES = ("act", "street", "rule")
+"""What a user's game may bring more of: then the name stands as it is."""
+
+
 def told(words: Words, key: str, args: Mapping[str, str | int | Sentence]) -> str:
-    """The text of a key, with the sentences that stand in it."""
-    return words.text(key, **flat(words, args))
+    """The text of a key, or of its attribute as in `why-turn.reason`, with the sentences that stand in it."""
+    kind, _, name = key.partition("-")
+    if kind in _NAMES and not args:
+        return words.name(kind, name)
+    entry, _, attribute = key.partition(".")
+    return words.attribute(entry, attribute, **flat(words, args)) if attribute else words.text(key, **flat(words, args))
 
 
 def flat(words: Words, args: Mapping[str, str | int | Sentence]) -> dict[str, str | int]:

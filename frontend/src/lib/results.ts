@@ -70,12 +70,22 @@ export function story(teller: Teller): string[] {
   if (result.uncontested) return [...lines, uncontested(teller)];
   const pots = joined(result.pots);
   pots.forEach((pot, at) => {
-    if (pots.length > 1) {
-      lines.push(at ? t("result-side", { n: at, amount: money(pot.chips) }) : t("result-main", { amount: money(pot.chips) }));
-    }
-    lines.push(...ofPot(teller, pot));
+    const [first = "", ...more] = ofPot(teller, pot);
+    lines.push(pots.length > 1 ? ofSeveral(teller, pot, at, first) : first, ...more);
   });
   return lines;
+}
+
+/** The first sentence of one of several pots; where another player takes all of it, no amount is said twice. */
+function ofSeveral(teller: Teller, pot: WonPotView, at: number, first: string): string {
+  const potname = at ? t("pot-name-side", { n: at }) : t("pot-name-main");
+  const [high, low] = [paidBy(pot, "high"), paidBy(pot, "low")];
+  const paid = high ?? low;
+  const winner = paid ? only(paid.shares) : 0;
+  const told = paid && winner ? text(paid, winner) : "";
+  if (!told || (high && low) || winner === teller.me) return t("result-of_pot", { potname, what: first });
+  const hand = high ? told : t("hand_low", { low: told });
+  return t("win-pot", { potname, amount: teller.money(pot.chips), who: who(teller, winner), hand });
 }
 
 /** Pots as they are told: one sentence is enough where the same players took all of them in the same way. */
@@ -151,12 +161,8 @@ function oneSide(teller: Teller, paid: Paid, ofTwo: boolean): string[] {
   const amount = money(Math.min(...paid.shares.values()));
   if (paid.shares.size > 1) {
     const names = [...paid.shares.keys()].map((seat) => who(teller, seat)).join(", ");
-    const key = ofTwo ? `result-split-${paid.side}` : "win-split";
-    return [
-      t(key, { hand, n: paid.shares.size, pot: money(paid.chips), amount }),
-      t("result-winners", { names }),
-      ...oddChips(teller, paid),
-    ];
+    const key = ofTwo ? `result-split-${paid.side}` : "win-tied";
+    return [t(key, { hand, names, pot: money(paid.chips), amount }), ...oddChips(teller, paid)];
   }
   if (!told) return [winner === me ? t("page-won-me", { amount }) : t("page-won", { who: who(teller, winner), amount })];
   const values = { who: who(teller, winner), amount, hand };

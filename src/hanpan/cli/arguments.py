@@ -68,14 +68,27 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Leave with one line on standard error."""
-        self.exit(UNREADABLE, f"{self.prog}: {_fault(Words(self.lang), message)}\n")
+        self.exit(UNREADABLE, f"{self.prog}: {self._fault(Words(self.lang), message)}\n")
 
+    def _fault(self, words: Words, message: str) -> str:
+        from hanpan.cli.reasons import with_near
 
-def _fault(words: Words, message: str) -> str:
-    for pattern, key in _FAULTS:
-        if match := re.match(pattern, message):
-            return words.text(key, **{name: text.replace("'", "") for name, text in match.groupdict().items()})
-    return words.text("err-arg_other")
+        for pattern, key in _FAULTS:
+            if match := re.match(pattern, message):
+                args = {name: text.replace("'", "") for name, text in match.groupdict().items()}
+                line = words.text(key, **args)
+                if key == "err-arg_choice":
+                    return with_near(words, line, args["value"], args["known"].split(", "))
+                if key == "err-arg_unknown":
+                    return with_near(words, line, args["text"].partition(" ")[0].partition("=")[0], self.options())
+                return line
+        return words.text("err-arg_other")
+
+    def options(self) -> list[str]:
+        """All options of the command line, as they are written; commands that were not asked for have none yet."""
+        own = [name for action in self._actions for name in action.option_strings if name.startswith("--")]
+        commands = [action.choices.values() for action in self._actions if isinstance(action.choices, dict)]
+        return own + [name for parsers in commands for parser in parsers for name in parser.options()]
 
 
 def common_arguments(parser: Parser, *, rules: bool = True) -> None:

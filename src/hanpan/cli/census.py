@@ -7,6 +7,7 @@ import sys
 from hanpan.analysis.census import Census, CensusError, check_census, pool_sizes, take_census
 from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.options import chosen_game
+from hanpan.cli.preparing import preparing
 from hanpan.words import Words
 
 
@@ -26,7 +27,8 @@ def run(args: argparse.Namespace) -> int:
     words = Words(args.lang, game.words)
     if not has_numba():
         print(words.text("census-no_numba"), file=sys.stderr)
-    census = take_census(game, cards)
+    with preparing(args.lang):
+        census = take_census(game, cards)
     if args.json:
         print(json.dumps(as_data(census)))
         return 0
@@ -36,7 +38,8 @@ def run(args: argparse.Namespace) -> int:
     from hanpan.cli.census_text import Report, print_report
 
     sizes = pool_sizes(game) if args.cards is None else ()
-    streets = tuple(census if size == cards else take_census(game, size) for size in sizes)
+    with preparing(args.lang):
+        streets = tuple(census if size == cards else take_census(game, size) for size in sizes)
     report = Report(words, game, census, streets, estimates_of(args.game, game))
     print_report(report, Console(highlight=False, markup=False, emoji=False))
     return 0

@@ -167,9 +167,9 @@ def _percents(rank: str, counts: Mapping[str, int], total: int, guesses: Mapping
     """The chance in percent, and the estimate of it where there are estimates."""
     cells = [_percent(counts[rank], total)]
     if guesses:
-        cells.append(f"{guesses[rank]:g}" if rank in guesses else "")
+        cells.append(f"{guesses[rank]:g}%" if rank in guesses else "")
     return cells
 
 
 def _percent(count: int, total: int) -> str:
-    return f"{100 * count / total:.4f}"
+    return f"{100 * count / total:.4f}%"

@@ -13,6 +13,7 @@ from hanpan.analysis.ranges import OddsError
 from hanpan.analysis.threads import Progress, nothing
 from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.options import chosen_game
+from hanpan.cli.preparing import Preparing, preparing
 from hanpan.words import Words
 
 _PATIENCE = 0.5
@@ -40,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         raise OddsError("err-odds_trials", f"--trials: at most {most}", most=most, text=args.trials)
     seed, seconds = _whole("--seed", args.seed), SECONDS if args.seconds is None else _seconds(args.seconds)
     limit = seconds if trials and args.seconds is not None else inf
-    with _progress(args.lang) as progress:
+    with preparing(args.lang) as first, _progress(args.lang, first) as progress:
         odds = equity(
             game, args.hands, args.board, args.dead,
             trials=trials, seed=seed, seconds=seconds, limit=limit, progress=progress,
@@ -76,8 +77,8 @@ def as_data(odds: Odds) -> dict[str, object]:
 
 
 @contextmanager
-def _progress(lang: str) -> Iterator[Progress]:
-    """A bar for a long job, on a terminal only."""
+def _progress(lang: str, first: Preparing) -> Iterator[Progress]:
+    """A bar for a long job, on a terminal only, below the line that says what came first."""
     if not sys.stderr.isatty():
         yield nothing
         return
@@ -95,6 +96,7 @@ def _progress(lang: str) -> Iterator[Progress]:
 
     def progress(done: float) -> None:
         if bar.live.is_started or (done < 1 and time.monotonic() - began > _PATIENCE):
+            first.end()
             bar.start()
             bar.update(task, completed=done)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from hanpan.rules.definition import Definition
-from hanpan.rules.errors import OptionError
+from hanpan.rules.errors import OptionError, suggestion
 from hanpan.rules.files import load
 from hanpan.rules.game import Game
 
@@ -36,8 +36,19 @@ def parted(definition: Definition, choices: Mapping[str, str]) -> Choices:
     for option, values in known.items():
         if option in choices:
             check_value(option, choices[option], values)
+    _check_names(definition, choices, known)
     of_table = {option: value for option, value in choices.items() if option in known}
     return Choices({option: value for option, value in choices.items() if option not in known}, of_table)
+
+
+def _check_names(definition: Definition, choices: Mapping[str, str], of_table: Mapping[str, object]) -> None:
+    """Refuse an option that neither the game nor its table has, and name all that there are."""
+    every = (*definition.options, *of_table)
+    unknown = next((option for option in choices if option not in every), "")
+    if unknown and of_table:
+        known = ", ".join(every)
+        message = f"{definition.key} has no option {unknown!r}; there are {known}{suggestion(unknown, every)}"
+        raise OptionError("err-unknown_option", message, option=unknown, game=definition.key, known=known)
 
 
 def table_options(definition: Definition) -> dict[str, tuple[str, ...]]:

@@ -13,10 +13,12 @@ def add_arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the sheet of a game with the options of `--rule`."""
-    from hanpan.cli.sheet import as_json, print_sheet, sheet
-    from hanpan.rules.files import load
+    from hanpan.cli.play.setup import of_table
+    from hanpan.cli.sheet import as_json, meridian_sheet, print_sheet, sheet
+    from hanpan.table.presets import MERIDIAN
 
-    made = sheet(load(args.game), choices_of(args.rule), args.lang)
+    definition, choices = of_table(args.game), choices_of(args.rule)
+    made = meridian_sheet(choices, args.lang) if args.game == MERIDIAN else sheet(definition, choices, args.lang)
     if args.json:
         print(as_json(made))
         return 0

@@ -30,13 +30,14 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--demo", action="store_true", help=tells("demo"))
     parser.add_argument("--database", metavar="URL", help=tells("database"))
     parser.add_argument("--origin", metavar="URL", action="append", default=[], help=tells("origin"))
-    parser.add_argument("--proxies", metavar="N", type=int, default=0, help=tells("proxies"))
-    parser.add_argument("--limits", metavar="N", type=float, default=1, help=tells("limits"))
+    parser.add_argument("--proxies", metavar="N", default="0", help=tells("proxies"))
+    parser.add_argument("--limits", metavar="N", default="1", help=tells("limits"))
     parser.add_argument("--fast", action="store_true", help=tells("fast"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl+C or a signal, or show one hand; the status is 2 where it can't."""
+    from hanpan.cli.play.setup import factor_of, number_of
     from hanpan.cli.reasons import error_line
     from hanpan.server.logs import configure
     from hanpan.server.run import Plan, serve
@@ -48,6 +49,7 @@ def run(args: argparse.Namespace) -> int:
     words = Words(args.lang)
     if args.demo:
         return _demonstration(words)
+    proxies, limits = number_of(args.proxies, "--proxies", least=0), factor_of(args.limits, "--limits")
     wanted = None if args.port is None else _port(args.port)
     if wanted is not None and wanted < 0:
         print(f"hanpan: {words.text('err-port', text=args.port[:40])}", file=sys.stderr)
@@ -59,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     if args.lan and wanted is None:
         port = _free(words, host)
     database, origins = args.database or default_database(), tuple(args.origin)
-    plan = Plan(host, port, database, args.fast, args.limits, origins, args.proxies)
+    plan = Plan(host, port, database, args.fast, limits, origins, proxies)
     try:
         serve(plan, _told(args, words, host))
     except KeyboardInterrupt:

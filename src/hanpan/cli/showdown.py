@@ -16,6 +16,7 @@ from hanpan.hands.ranker import low_ranker, ranker
 from hanpan.hands.reference import best_high, best_low
 from hanpan.history.verdict import low_numbers
 from hanpan.rules.game import Game
+from hanpan.words import Words
 
 Cards = tuple[int, ...]
 
@@ -53,14 +54,33 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace, lines: TextIO = sys.stdin, out: TextIO = sys.stdout) -> int:
-    """Answer each line of standard input."""
+    """Answer each line of standard input: as JSON, or on a terminal as a table for whoever looks at it."""
     game = chosen_game(args.game, args.rule)
+    words = Words(args.lang, game.words)
+    for_people = out.isatty() and not args.json
+    if lines.isatty():
+        print(words.text("showdown-ask", example=_EXAMPLE), file=sys.stderr)
     for number, line in enumerate(lines, 1):
         if line.strip():
-            answer = show_down(game, _read(line, number), number)
-            out.write(msgspec.json.encode(answer).decode() + "\n")
+            question = _read(line, number)
+            answer = show_down(game, question, number)
+            if for_people:
+                _print(words, game, question, answer, out)
+            else:
+                out.write(msgspec.json.encode(answer).decode() + "\n")
             out.flush()
     return 0
+
+
+def _print(words: Words, game: Game, question: Question, answer: Answer, out: TextIO) -> None:
+    from rich.console import Console
+
+    from hanpan.cli.showdown_text import print_showdown
+
+    hands = [cards.parse_cards(hand) for hand in question.hands]
+    winners = (answer.high, answer.low)
+    console = Console(file=out, highlight=False, markup=False, emoji=False)
+    print_showdown(words, game, hands, cards.parse_cards(question.board), winners, console)
 
 
 def show_down(game: Game, question: Question, line: int = 1) -> Answer:

@@ -56,8 +56,9 @@ def written(lang: Lang) -> Iterator[End]:
         _leave_unwritten()
         from hanpan.words import Words
 
-        fault = os.strerror(error.errno)
-        print(f"hanpan: {Words(lang).text('err-not_written', fault=fault)}", file=sys.stderr)
+        words = Words(lang)
+        fault = words.label(f"not_written-{errno.errorcode[error.errno]}")
+        print(f"hanpan: {words.text('err-not_written', fault=fault)}", file=sys.stderr)
         end.status = UNREADABLE
 
 

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import re
 import sys
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import msgspec
 from hanpan.cli.arguments import Parser, help_line
 from hanpan.dealer import Record, Verdict, verify
 from hanpan.errors import Carried
+from hanpan.history.faults import field_of
 from hanpan.rules.files import unread
 from hanpan.rules.mistakes import Sentence
 from hanpan.words import Words
@@ -84,17 +84,8 @@ def _read(file: str) -> Record:
     try:
         return msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=Record)
     except msgspec.ValidationError as error:
-        raise RecordError("err-record", f"{file}: {error}", file=file, field=_field(error)) from None
+        field = field_of(error)
+        key = "err-record_json" if field == "$" else "err-record"
+        raise RecordError(key, f"{file}: {error}", file=file, field=field) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError("err-record_json", f"{file}: {error}", file=file) from None
-
-
-def _field(error: msgspec.ValidationError) -> str:
-    """The name of the field that can't be read, which is the same in every language."""
-    named = getattr(error.__cause__, "field", "")
-    if isinstance(named, str) and named:
-        return named
-    what, _, at = str(error).partition(" - at ")
-    place = at.replace("`", "").replace("key in ", "") or "$"
-    missing = re.search(r"field `(\w+)`", what)
-    return f"{place}.{missing[1]}" if missing else place

@@ -18,10 +18,26 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+from numba.core import event
+
+from hanpan.hands import compiling
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _PACKAGE = Path(__file__).parent.parent
+
+
+class _Compiling(event.Listener):
+    """Passes on when numba compiles; what it finds in its folder it only loads."""
+
+    def on_start(self, event: event.Event) -> None:  # noqa: ARG002  (numba's)
+        compiling.tell(True)
+
+    def on_end(self, event: event.Event) -> None:  # noqa: ARG002
+        compiling.tell(False)
+
+
+event.register("numba:compile", _Compiling())  # type: ignore[no-untyped-call]
 
 
 def jit(function: Function) -> Function:

@@ -2,7 +2,7 @@
 
 import importlib
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from pathlib import PurePath
 
@@ -20,6 +20,9 @@ READERS = {
 }
 """Each format with the module whose `read(lines, file)` reads it."""
 
+TOLD = "told"
+"""A hand in words, as `--to text` writes it: for people, and not to be read back."""
+
 SUFFIXES = {
     ".phh": "phh",
     ".phhs": "phh",
@@ -36,6 +39,8 @@ _LOOKS = 200
 _PHH = re.compile(r"\s*variant\s*=\s*['\"]")
 _OWN = re.compile(r"\s*\{\s*\"type\"\s*:\s*\"")
 _OHH = re.compile(r"\s*[\[{]\s*(?:\"|$)")
+_TOLD = re.compile(r"\s*(?:Seat \d+: |\d+번 자리: )[^()\[\]]*[\d만억조](?:, \w+)?\s*$")
+"""A seat as a hand in words names it, in the terminal or on the page."""
 _POKERNOW = re.compile(r"\W*entry\W+at\W+order\b", re.IGNORECASE)
 
 
@@ -43,11 +48,14 @@ def read(lines: Iterable[str], file: str) -> Iterator[Written | Unreadable]:
     """The hands of a text, in the order of the file, and the places that can't be read as hands."""
     rest = iter(lines)
     head = list(islice(rest, _LOOKS))
-    reader: Reader = importlib.import_module(READERS[format_of(head, file)]).read
+    form = format_of(head, file)
+    if form == TOLD:
+        return iter([Unreadable(file, 1, "history-told")])
+    reader: Reader = importlib.import_module(READERS[form]).read
     return reader(chain(head, rest), file)
 
 
-def format_of(head: Iterable[str], file: str) -> str:
+def format_of(head: Sequence[str], file: str) -> str:
     """The format, from the name of the file or from its first lines; PokerStars text where nothing says otherwise."""
     known = SUFFIXES.get(PurePath(file).suffix.lower(), "")
     if known:
@@ -63,4 +71,4 @@ def format_of(head: Iterable[str], file: str) -> str:
             return "ohh"
         if _POKERNOW.match(line):
             return "pokernow"
-    return "pokerstars"
+    return TOLD if any(map(_TOLD.match, head)) else "pokerstars"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from hanpan.history.faults import HandFault
+from hanpan.history.faults import HandFault, field_of
 from hanpan.history.ohh_chunks import Chunk, chunks
 from hanpan.history.ohh_fields import OhhFile, OhhHand
 from hanpan.history.ohh_hand import read_hand
@@ -34,8 +34,9 @@ def _decoded(text: str, chunk: Chunk) -> OhhHand:
     except (msgspec.MsgspecError, RecursionError) as error:
         if not chunk.whole:
             raise HandFault(chunk.line, "history-truncated") from None
-        key = "history-bad_json" if not isinstance(error, msgspec.ValidationError) else "history-bad_ohh"
-        raise HandFault(chunk.line, key, what=str(error)[:200]) from None
+        if not isinstance(error, msgspec.ValidationError):
+            raise HandFault(chunk.line, "history-bad_json") from None
+        raise HandFault(chunk.line, "history-bad_ohh", field=field_of(error)) from None
 
 
 def _parted(text: str) -> list[str]:

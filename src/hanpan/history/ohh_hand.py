@@ -125,7 +125,7 @@ class _Reader:
         except OptionError as error:
             raise HandFault(self.line, error.key, **error.args_by_name) from None
         except GameFileError as error:
-            raise HandFault(self.line, "history-bad_field", field="_hanpan.rules", text=str(error)[:80]) from None
+            raise HandFault(self.line, "history-field_fault", field="_hanpan.rules", what=error.said) from None
 
     def _cards_each(self) -> int:
         """How many cards a player has on the first street, as far as any are known."""

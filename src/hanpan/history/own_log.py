@@ -42,10 +42,10 @@ def read(lines: Iterable[str], file: str) -> Iterator[Written | Unreadable]:
             if row.type in _ROWS:
                 continue
             events = _events.decode(row.log) if row.type == "commit" else [_event.decode(line)]
-        except (msgspec.MsgspecError, RecursionError) as error:
+        except (msgspec.MsgspecError, RecursionError):
             anything = True
             tables.clear()
-            yield Unreadable(file, number, "history-bad_json", (("what", str(error)),))
+            yield Unreadable(file, number, "history-bad_json")
             continue
         table = tables.setdefault(row.table, _Table(row.table, file))
         for event in events:
@@ -95,8 +95,8 @@ class _Table:
         name = f"{self.key}-{self.hands}" if self.key else str(self.hands)
         try:
             return told(events, self.names, id=name, table=self.key, file=self.file, line=self.line)
-        except (ValueError, IndexError, KeyError, AttributeError, TypeError) as error:
-            return Unreadable(self.file, self.line, "history-illegal", (("what", str(error)),))
+        except (ValueError, IndexError, KeyError, AttributeError, TypeError):
+            return Unreadable(self.file, self.line, "history-log_broken")
 
 
 def from_zero(event: HandEvent) -> HandEvent:

@@ -88,7 +88,7 @@ class _Adapter:
         except OptionError as error:
             raise HandFault(self.line, error.key, **error.args_by_name) from None
         except GameFileError as error:
-            raise HandFault(self.line, "history-bad_field", field="_rules", text=str(error)[:80]) from None
+            raise HandFault(self.line, "history-field_fault", field="_rules", what=error.said) from None
 
     def _take(self, action: Action) -> None:
         seat = action.seat

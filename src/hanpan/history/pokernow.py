@@ -57,8 +57,8 @@ def _rows(lines: Iterable[str], file: str) -> Iterator[Entry | Unreadable]:
             row = next(reader)
         except StopIteration:
             return
-        except csv.Error as error:
-            yield Unreadable(file, reader.line_num, "history-csv", (("what", str(error)),))
+        except csv.Error:
+            yield Unreadable(file, reader.line_num, "history-csv")
             continue
         if not row or not any(row):
             continue

@@ -22,6 +22,7 @@ from hanpan.engine.showdown import hidden, settle, show_order, unknown
 from hanpan.engine.start import start
 from hanpan.history.faults import HandFault
 from hanpan.history.layers import collected_by_layer
+from hanpan.history.refused import refused
 from hanpan.history.written import MOST_BOARDS, Collected, Step, Written
 from hanpan.rules.game import Game
 
@@ -138,7 +139,8 @@ class _Walk:
             events = decide(self.hand, seat, inp)
         except IllegalActionError as error:
             line = step.line if step else self.written.line
-            raise HandFault(line or self.written.line, "history-illegal", what=str(error)) from None
+            what = refused(self.written, self.hand, inp, error.refusal)
+            raise HandFault(line or self.written.line, "history-illegal", what=what) from None
         yield from self._apply(events, step)
 
     def _next(self) -> Step | None:

@@ -10,6 +10,7 @@ from aiohttp import web
 from hanpan.errors import Carried
 from hanpan.money import Lang
 from hanpan.rules.errors import GameFileError, OptionError
+from hanpan.rules.mistakes import Sentence
 from hanpan.server.between import bot_names
 from hanpan.server.limits import GUESTS, LOGINS, REQUESTS, ROOMS, Rate
 from hanpan.server.pages import HandPage, hand_page, ledger
@@ -31,7 +32,7 @@ _log = structlog.get_logger()
 class RefusedError(Carried):
     """A request that is not served, for the reason that `key` names."""
 
-    def __init__(self, status: int, key: str, **args: str | int) -> None:
+    def __init__(self, status: int, key: str, **args: str | int | Sentence) -> None:
         super().__init__(key)
         self.status, self.key, self.args_by_name = status, key, args
 

@@ -12,7 +12,7 @@ from hanpan.sentences import flat, told, values_of
 from hanpan.table import Table
 from hanpan.words import Words
 
-Args = Mapping[str, str | int]
+Args = Mapping[str, str | int | Sentence]
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -39,8 +39,9 @@ def refused(refusal: Refusal, table: Table, lang: Lang) -> Told:
 
 def said(key: str, lang: Lang, args: Args | None = None) -> Told:
     """A sentence by its key."""
-    given = dict(args or {})
-    return Told(key, Words(lang).text(key, **given), given)
+    words = Words(lang)
+    given = flat(words, args or {})
+    return Told(key, words.text(key, **given), given)
 
 
 def fault(error: Exception, lang: Lang) -> Told:

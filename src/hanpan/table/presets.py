@@ -9,6 +9,8 @@ from hanpan.rules.game import Game
 from hanpan.rules.stakes import stakes_of
 from hanpan.table.settings import Levels, Settings, sit_and_go
 
+MERIDIAN, MERIDIAN_GAME = "meridian", "nlhe"
+"""Its name beside the keys of games, and the game that is played."""
 MERIDIAN_SMALL_BLIND = {10_000: 50, 25_000: 100, 60_000: 250}
 """The first small blind of each buy-in (RULES 5.2)."""
 MERIDIAN_SEATS = (4, 6, 9)

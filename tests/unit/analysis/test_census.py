@@ -266,10 +266,10 @@ def test_the_tables_for_people(capsys):
     lines = text.splitlines()
     assert lines[0] == "Sampyong hi-lo (PLS7): 8 cards, 752,538,150 ways"
     [trips] = [line for line in lines if line.startswith("three of a kind ▼")]
-    assert trips.split()[5:10] == ["37,463,400", "4.9783", "6", "12.0075", "20"]
+    assert trips.split()[5:10] == ["37,463,400", "4.9783%", "6%", "12.0075%", "20%"]
     assert "█" in text
     assert "skip straight is rarer and yet ranks below full house, flush" in text
-    assert any(line.split() == ["low", "3.4681", "8.4911", "15.8715"] for line in lines)
+    assert any(line.split() == ["low", "3.4681%", "8.4911%", "15.8715%"] for line in lines)
 
 
 def test_estimates_belong_to_one_ladder():

@@ -19,6 +19,7 @@ from hanpan.bots.strong import FAST, Strong
 from hanpan.bots.tables import Chairs
 from hanpan.cards import mask, parse_cards, rank_of
 from hanpan.engine import fold
+from hanpan.engine.events import Folded
 from hanpan.engine.inputs import BringIn, Choose, RaiseTo
 from hanpan.rules.stakes import stakes_of
 from tests.unit.bots.helpers import dealt, played, watching
@@ -108,7 +109,7 @@ def test_how_a_hand_ended_is_learned_from_whatever_the_next_one_begins_with(key,
         events = table.play(
             game, stakes_of(game, 100, ante=ante), {0: 10_000, 1: 10_000}, deal % 2, Random(deal)
         ).events
-        folds += sum(type(event).__name__ == "Folded" and event.seat == 1 for event in events)
+        folds += sum(isinstance(event, Folded) and event.seat == 1 for event in events)
     assert folds > 3
     # All but the last hand have been told.
     assert bot._habits[1].seen >= folds - 1
@@ -126,37 +127,33 @@ def test_who_brings_it_in_has_not_completed():
 # --- what players keep ---------------------------------------------------------------------------------------------
 
 
-def likely(key, opened, *hands, up="Kc"):
-    """How likely hidden cards are beside an open one, against the first of them."""
-    moves = OPENED[key](opened, up)
-    hand = watching(0, Strong(1), played(key, moves, stack=100_000)).sight().hand
+def likely(events, *hands):
+    """How likely seat 1 holds these cards, against the first of them."""
+    hand = watching(0, Strong(1), events).sight().hand
     hidden = np.array([parse_cards(one) for one in hands], np.uint8)
     deck = cards_of(hand.plan.deck & ~hand.seen & ~mask(hidden.reshape(-1).tolist()))
     found = keeping.kept(hand, 1, hidden, bits_of(hidden), deck, Random(1))
     return found / found[0]
 
 
-OPENED = {
-    "seven": lambda card, up: [
-        dealt("8s" + card + "TsJsQs2s7s6c3c"),
-        *((seat, Choose(parse_cards(one))) for seat, one in enumerate(("8s", card, "Ts"))),
-        dealt("3d" + up + "4d"),
-    ],
-    "nlhe": lambda *_: [dealt("8s9sTsJsQs2s")],
-}
+def opened(card):
+    """A hand of 7-poker in which seat 1 has opened a card."""
+    opens = [(seat, Choose(parse_cards(one))) for seat, one in enumerate(("8s", card, "Ts"))]
+    moves = [dealt(f"8s{card}TsJsQs2s7s6c3c"), *opens, dealt("3dKc4d")]
+    return played("seven", moves, stack=100_000)
 
 
 def test_a_pair_is_not_opened_so_it_is_often_what_lies_hidden():
-    pair, high, low = likely("seven", "3h", "AhAc", "AhQd", "7h5d")
+    pair, high, low = likely(opened("3h"), "AhAc", "AhQd", "7h5d")
     assert pair == 1
     assert 1 > high > low
     # Beside an open ace two poor cards are no surprise: a pair of them would have been kept as well.
-    pair, poor = likely("seven", "Ah", "7h7d", "7h5d")
+    pair, poor = likely(opened("Ah"), "7h7d", "7h5d")
     assert pair > 2 * poor
 
 
 def test_where_nobody_chooses_all_hands_are_as_likely():
-    assert likely("nlhe", "", "AhAc", "7h5d").tolist() == [1, 1]
+    assert likely(played("nlhe", [dealt("8s9sTsJsQs2s")]), "AhAc", "7h5d").tolist() == [1, 1]
 
 
 def test_free_cards_are_none_of_the_row():

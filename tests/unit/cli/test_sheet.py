@@ -12,8 +12,10 @@ import pytest
 from rich.console import Console
 
 from hanpan.cli.options import table_options
-from hanpan.cli.sheet import Sheet, print_sheet, sheet
+from hanpan.cli.sheet import Sheet, meridian_sheet, print_sheet, sheet
+from hanpan.cli.sheet.headings import heading_of
 from hanpan.cli.sheet.pages import pages
+from hanpan.engine.refusals import Refusal
 from hanpan.rules.errors import OptionError
 from hanpan.rules.files import KEYS, definition, load
 from hanpan.words import Words
@@ -414,6 +416,64 @@ def test_a_wrong_option_is_refused_by_name():
         made("seven", betting_rules="591")
     with pytest.raises(OptionError, match="needs channel = power"):
         made("seven", betting_rule="seon_full")
+
+
+# --- MERIDIAN ---------------------------------------------------------------------------------------------------------
+
+
+def test_meridian_has_a_sheet_of_its_format_and_its_game():
+    one = meridian_sheet({}, "en")
+    assert (one.game, one.title) == ("meridian", "MERIDIAN: the rules")
+    told = said(one, "Sit-and-go")
+    assert "one of these numbers of seats: 4, 6, 9." in told
+    assert "All bring the same: $10,000, $25,000, $60,000." in told
+    # RULES 5.2: the levels of each buy-in.
+    assert "With $10,000 the blinds rise every 8 hands: 50/100, 75/150, 100/200, 150/300, 200/400, 300/600" in told
+    assert "With $60,000 the blinds rise every 8 hands: 250/500, 375/750, 500/1,000" in told
+    assert "All odd chips go to the nearest to the left of the button" in said(one, "Showdown")
+    assert said(one, "Hands, highest first") == said(made("nlhe"), "Hands, highest first")
+    assert "new_player" not in one.options
+    assert one.options["odd_chips"].values == ("all_to_first_left", "one_each")
+
+
+def test_meridian_in_korean_has_the_same_lines_in_one_tone():
+    ko, en = meridian_sheet({}, "ko"), meridian_sheet({}, "en")
+    assert len(lines(ko)) == len(lines(en))
+    assert not re.search(r"[요죠][.)]|해라|하세요|당신", said(ko))
+    assert "8핸드마다 오르고 끝없이 이어집니다: 50/100, 75/150" in said(ko, "싯앤고")
+
+
+def test_meridian_with_another_rule_for_odd_chips():
+    one = meridian_sheet({"odd_chips": "one_each"}, "en")
+    assert one.sections[0].heading == "Options chosen"
+    assert "Odd chips go one each to the players who tie" in said(one, "Showdown")
+    with pytest.raises(OptionError, match="odd_chips can't be 'by_suit'"):
+        meridian_sheet({"odd_chips": "by_suit"}, "en")
+
+
+# --- where a refusal stands -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_the_heading_of_a_refusal_is_on_the_sheet_of_its_game(game):
+    """What can be refused in a game: those about its kind of bets, and those about any game."""
+    betting = definition(game).resolve().betting
+    keys = {"check", "no_bet", "not_offered", "stack", "target", "reopen", "turn", "show_turn", "face_up"}
+    if betting.structure == "menu":
+        keys |= {"ddadang", "lead_only", "low_bet", "turns_left", "power", "forced", "no_die", "bet_stack", "allin"}
+        keys |= {"choose", "chosen", "not_yours", "call_locks", "max_raises"}
+    else:
+        keys |= {"min_raise", "min_bet", "max_raise", "fixed", "cap"} | ({"bring_in"} if betting.bring_in else set())
+    for lang in ("en", "ko"):
+        one = made(game, lang)
+        words = Words(lang, definition(game).resolve().words)
+        headings = {part.heading for part in one.sections}
+        for key in keys:
+            assert heading_of(words, definition(game).resolve(), Refusal(f"why-{key}", "1.1")) in headings, key
+
+
+def test_what_hangs_on_the_moment_stands_under_no_heading():
+    assert heading_of(Words("en"), definition("nlhe").resolve(), Refusal("why-over", "1.9")) == ""
 
 
 # --- a game of one's own ----------------------------------------------------------------------------------------------

@@ -1,12 +1,16 @@
 """`hanpan showdown`: one JSON line in, one out."""
 
+import io
 import json
+import re
 import subprocess
 import sys
+from argparse import Namespace
 from typing import Any
 
 import pytest
 
+from hanpan.cli.showdown import run
 from tests.tiers import shared_files
 
 FILES = {"holdem": "nlhe", "plo8": "plo8", "pls7": "pls7", "stud8": "stud8", "seven_poker": "seven"}
@@ -92,3 +96,57 @@ def test_an_unknown_game_or_option():
     assert error.count("\n") == 1
     status, _, error = showdown("nlhe", GOOD, "--rule", "suits=true")
     assert (status, error.count("\n")) == (2, 1)
+
+
+class Terminal(io.StringIO):
+    """What somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def table(game: str, lang: str, board: str, *hands: str, json_too: bool = False) -> list[str]:
+    args = Namespace(game=game, rule=[], lang=lang, json=json_too)
+    out = Terminal()
+    line = json.dumps({"board": board, "hands": hands})
+    assert run(args, io.StringIO(line + "\n"), out) == 0
+    return [line.rstrip() for line in re.sub(r"\x1b\[[\d;]*m", "", out.getvalue()).splitlines()]
+
+
+def test_on_a_terminal_it_is_a_table_in_the_readers_language():
+    hands = ("AcTs5h8d", "KsAs7c4s", "2h2s8cKc")
+    assert table("plo8", "en", "6dQhAd9h5s", *hands) == [
+        "board: 6♦ Q♥ A♦ 9♥ 5♠",
+        "seat  hand          high                            low",
+        "1     A♣ 10♠ 5♥ 8♦  two pair, aces and fives: wins  no low",
+        "2     K♠ A♠ 7♣ 4♠   a pair of aces                  7-6-5-4-A: wins",
+        "3     2♥ 2♠ 8♣ K♣   a pair of twos                  8-6-5-2-A",
+    ]
+    assert table("plo8", "ko", "6dQhAd9h5s", *hands)[2:4] == [
+        "1     A♣ 10♠ 5♥ 8♦  A·5 투페어: 승  로우 없음",
+        "2     K♠ A♠ 7♣ 4♠   A 원페어        7-6-5-4-A: 승",
+    ]
+
+
+def test_who_shares_is_told_so():
+    rows = table("nlhe", "en", "AcKh9hTs3s", "AsKd", "QhQc", "AhKc")
+    assert [row.endswith(": shares") for row in rows[2:]] == [True, False, True]
+
+
+def test_razz_has_a_low_alone():
+    assert table("razz", "en", "", "As2d3c4h5sKdKh", "Ac2c3h4s6hKcKs") == [
+        "seat  hand                  rank",
+        "1     A♠ 2♦ 3♣ 4♥ 5♠ K♦ K♥  5-4-3-2-A: wins",
+        "2     A♣ 2♣ 3♥ 4♠ 6♥ K♣ K♠  6-4-3-2-A",
+    ]
+
+
+def test_json_stays_json_on_a_terminal_where_it_is_asked_for():
+    (line,) = table("nlhe", "en", "Ad Kd 9d 6d 3d", "2s2c", "QhJh", json_too=True)
+    assert json.loads(line) == {"high": [0, 1], "low": [], "names": ["flush", "flush"]}
+
+
+def test_whoever_types_is_told_what_to_type(capsys):
+    args = Namespace(game="nlhe", rule=[], lang="en", json=True)
+    assert run(args, Terminal(GOOD), io.StringIO()) == 0
+    assert capsys.readouterr().err.startswith('Type one showdown a line, as {"hands": ["AsKd", "QhQc"]')

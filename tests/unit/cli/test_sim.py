@@ -175,9 +175,12 @@ def test_people_are_told_in_their_language(capsys, lang):
     assert "[?]" not in lines
 
 
-def test_one_observation_has_no_interval(capsys):
-    said = told(capsys, "nlhe", "--bots", "call,random", "--hands", "2", "--lang", "en", "--workers", "1")
-    assert said.count("[?]") == 2
+@pytest.mark.parametrize(
+    ("lang", "says"), [("en", "(no interval: too few to tell; give --hands more)"), ("ko", "(구간 없음: ")]
+)
+def test_one_observation_has_no_interval_and_says_why(capsys, lang, says):
+    said = told(capsys, "nlhe", "--bots", "call,random", "--hands", "2", "--workers", "1", "--lang", lang)
+    assert said.count(says) == 2
     assert answer(capsys, "nlhe", "--bots", "call,random", "--hands", "2")["bots"][0]["ci95"] == [None, None]
 
 

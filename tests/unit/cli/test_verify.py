@@ -72,7 +72,7 @@ def test_a_fault_names_what_is_wrong(verify):
     first = holdem().drawn[0]
     assert first is not None
     assert (opened["index"], opened["want"]) == (0, first.slot)
-    assert f"Card drawn[0] is from envelope {opened['slot']} where it was {first.slot}'s turn" in error
+    assert f"Envelope {opened['slot']} was opened where it was the turn of envelope {first.slot} (drawn[0]" in error
 
 
 GOOD = json.loads((FOLDER / "kuhn.json").read_text(encoding="utf-8"))
@@ -82,26 +82,26 @@ HASH = "0" * 64
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "isn't valid JSON"),
-        ("{", "isn't valid JSON"),
-        ("\xff", "isn't valid JSON"),
-        ("[]", "fix $ "),
-        ("{}", "fix $.table "),
-        (json.dumps({**GOOD, "version": 2}), "fix $.version "),
-        (json.dumps({**GOOD, "more": 1}), "fix $.more "),
-        (json.dumps({**GOOD, "hand": "12"}), "fix $.hand "),
-        (json.dumps({**GOOD, "hand": -1}), "fix hand "),
-        (json.dumps({**GOOD, "table": "a b"}), "fix table "),
-        (json.dumps({**GOOD, "deck": "KsQsJs"}), "fix deck "),
-        (json.dumps({**GOOD, "root": "abc"}), "fix root "),
-        (json.dumps({**GOOD, "seeds": {"2": HASH.replace("0", "A")}}), "fix seeds[2] "),
-        (json.dumps({**GOOD, "pledges": {"0": HASH}}), "fix pledges[0] "),
-        (json.dumps({**GOOD, "pledges": {"two": HASH}}), "fix $.pledges "),
-        (json.dumps({**GOOD, "drawn": [{"slot": 1}]}), "fix $.drawn[0].card "),
-        (json.dumps({**GOOD, "mixed": [{"after": 1, "places": ["a"]}]}), "fix $.mixed[0].places[0] "),
-        ("[" * 100_000, "fix $ "),
-        ('{"more": ' + "[" * 100_000, "fix $.more "),
-        ('{"drawn": ' + "[" * 100_000, "fix $.drawn[0] "),
+        ("", "isn't the card record of a hand, which is JSON"),
+        ("{", "isn't the card record of a hand, which is JSON"),
+        ("\xff", "isn't the card record of a hand, which is JSON"),
+        ("[]", "isn't the card record of a hand, which is JSON"),
+        ("{}", "its part table is missing"),
+        (json.dumps({**GOOD, "version": 2}), "its part version is missing"),
+        (json.dumps({**GOOD, "more": 1}), "its part more is missing"),
+        (json.dumps({**GOOD, "hand": "12"}), "its part hand is missing"),
+        (json.dumps({**GOOD, "hand": -1}), "its part hand is missing"),
+        (json.dumps({**GOOD, "table": "a b"}), "its part table is missing"),
+        (json.dumps({**GOOD, "deck": "KsQsJs"}), "its part deck is missing"),
+        (json.dumps({**GOOD, "root": "abc"}), "its part root is missing"),
+        (json.dumps({**GOOD, "seeds": {"2": HASH.replace("0", "A")}}), "its part seeds[2] is missing"),
+        (json.dumps({**GOOD, "pledges": {"0": HASH}}), "its part pledges[0] is missing"),
+        (json.dumps({**GOOD, "pledges": {"two": HASH}}), "its part pledges is missing"),
+        (json.dumps({**GOOD, "drawn": [{"slot": 1}]}), "its part drawn[0].card is missing"),
+        (json.dumps({**GOOD, "mixed": [{"after": 1, "places": ["a"]}]}), "its part mixed[0].places[0] is missing"),
+        ("[" * 100_000, "isn't the card record of a hand, which is JSON"),
+        ('{"more": ' + "[" * 100_000, "its part more is missing"),
+        ('{"drawn": ' + "[" * 100_000, "its part drawn[0] is missing"),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "ko"])

@@ -7,8 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from hanpan.cli.history.telling import told
+from hanpan.history.faults import HandFault
+from hanpan.history.formats import read
+from hanpan.history.written import Unreadable, Written
+
 DATA = Path(__file__).parents[2] / "data"
-LOG = DATA / "histories" / "pokernow" / "home_game.csv"
+HISTORIES = DATA / "histories"
+LOG = HISTORIES / "pokernow" / "home_game.csv"
 STUD = DATA / "hands" / "stud8.phh"
 SEVEN = DATA / "hands" / "seven-seon-half.phh"
 
@@ -55,6 +61,49 @@ def test_readable_text_in_both_languages():
     assert "하프" in korean
 
 
+@pytest.mark.parametrize("lang", ["en", "ko"])
+@pytest.mark.parametrize("file", [LOG, STUD, SEVEN, *sorted(HISTORIES.glob("*.txt"))], ids=lambda path: path.name)
+def test_text_for_people_is_known_as_such_and_not_taken_for_a_broken_hand(file, lang):
+    for hand in read(file.read_text("utf-8").splitlines(), file.name):
+        if isinstance(hand, Written):
+            try:
+                text = told(hand, lang)
+            except HandFault:
+                continue
+            assert [*read(text.splitlines(), "told.txt")] == [Unreadable("told.txt", 1, "history-told")]
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [("en", "which can't be read back; write it with --to phh, ohh or pokerstars"), ("ko", "다시 읽을 수 없음")],
+)
+def test_it_says_what_can_be_read_back(lang, says, tmp_path):
+    (tmp_path / "told.txt").write_text(convert(STUD, "--to", "text", lang=lang)[1], "utf-8")
+    status, out, wrong = convert(tmp_path / "told.txt", "--to", "phh", lang=lang)
+    assert (status, out, wrong.count("\n")) == (2, "", 1)
+    assert wrong.startswith(f"{tmp_path / 'told.txt'}:1: ")
+    assert says in wrong
+
+
+def test_every_pot_is_told_in_one_line_with_its_winner():
+    text = convert(HISTORIES / "side_pots_raked.txt", "--to", "text")[1]
+    assert text.split("\n\n")[-1] == (
+        "€2.20 goes back to Jiho\n"
+        "Main pot, €5.89: Dojun, a full house, nines full of jacks\n"
+        "Side pot 1, €4.34: Dojun, a full house, nines full of jacks\n"
+        "Side pot 2, €5.56: Jiho, three jacks\n"
+        "Rake €0.83\n"
+    )
+    korean = convert(HISTORIES / "side_pots_raked.txt", "--to", "text", lang="ko")[1]
+    assert "메인 팟, €5.89: Dojun 님, 9·J 풀하우스\n" in korean
+
+
+def test_boards_are_told_apart_with_what_won_on_each():
+    text = convert(HISTORIES / "run_it_twice.txt", "--to", "text")[1]
+    assert "Board 1: Dojun wins $38.76 with an ace-high flush\n" in text
+    assert "Board 2: Minji wins $38.75 with a full house, kings full of eights\n" in text
+
+
 def test_a_file_may_be_written_over_itself(tmp_path):
     file = tmp_path / "x.phh"
     file.write_bytes(STUD.read_bytes())
@@ -87,7 +136,10 @@ def test_what_cant_be_read_is_said_and_the_rest_is_written():
 def test_a_hand_that_breaks_a_rule():
     status, out, wrong = convert("-", "--to", "text", text=STUD.read_text(encoding="utf-8").replace("p1 pb", "p2 pb"))
     assert (status, out) == (1, "")
-    assert "breaks a rule" in wrong
+    assert wrong.startswith("<stdin>:1: the hand breaks a rule: bring in: it is p1's turn")
+    assert "rule 6" not in wrong
+    wrong = convert("-", "--to", "text", text=STUD.read_text(encoding="utf-8").replace("p1 pb", "p2 pb"), lang="ko")[2]
+    assert wrong.startswith("<stdin>:1: 규칙에 어긋나는 핸드: 브링인: p1 차례")
 
 
 def test_files_that_arent_there(tmp_path):

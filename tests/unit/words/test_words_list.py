@@ -17,8 +17,8 @@ LIST = LISTS[0].read_text("utf-8") if LISTS else ""
 pytestmark = pytest.mark.skipif(not LISTS, reason="no list of words beside the checkout")
 
 NUMBERS = {"n", "place"}
-REPLACED = {"conn-tab": "conn-elsewhere"}
-"""What the list says of another tab of the browser is said of every other device too."""
+REPLACED = {"conn-tab": "conn-elsewhere", "win-split": "win-tied"}
+"""What the list says of another tab of the browser is said of every other device too; who splits a pot is named."""
 
 
 def rows(start: str, end: str) -> list[list[str]]:

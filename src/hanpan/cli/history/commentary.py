@@ -33,7 +33,7 @@ def commentary(written: Written, voice: Voice, played: Sequence[Scene]) -> list[
             at = lines.index("")
             lines, coming = lines[:at], lines[at:]
         lines = [*before, *lines]
-        lines += [_returned(voice, event) for event in scene.events if isinstance(event, Returned)]
+        lines += given_back(voice, scene.events)
         if scene.kind == "pay":
             lines += outcome(written, voice, scene.hand, events)
         told_by_scene.append(lines)
@@ -63,15 +63,27 @@ def percent(share: float) -> str:
 def outcome(written: Written, voice: Voice, hand: Hand, events: Sequence[AnyEvent]) -> list[str]:
     """Who won what, with which cards, and why an odd chip is whose it is."""
     won = [event for event in events if isinstance(event, Won)]
-    if len(hand.board) == 1 and all(_is_told(hand, event) for event in won):
-        lines = results(voice, hand, [event for event in events if not isinstance(event, Returned)])
-    else:
-        lines = [_won(voice, hand, event) for event in won]
-    lines += _winning_cards(voice, hand, won)
-    taken = sum(event.chips for event in events if isinstance(event, Raked))
-    if taken:
-        lines.append(voice.words.text("log-rake", amount=voice.money(taken)))
+    lines = [*payments(voice, hand, events), *_winning_cards(voice, hand, won), *rake(voice, events)]
     return [*lines, *(_why(written, voice, odd) for odd in odd_chips(hand, events))]
+
+
+def payments(voice: Voice, hand: Hand, events: Sequence[AnyEvent]) -> list[str]:
+    """Who won what, and with which hand as far as it was seen."""
+    won = [event for event in events if isinstance(event, Won)]
+    if len(hand.board) == 1 and all(_is_told(hand, event) for event in won):
+        return results(voice, hand, [event for event in events if not isinstance(event, Returned)])
+    return [_won(voice, hand, event) for event in won]
+
+
+def rake(voice: Voice, events: Sequence[AnyEvent]) -> list[str]:
+    """What the room took, if anything."""
+    taken = sum(event.chips for event in events if isinstance(event, Raked))
+    return [voice.words.text("log-rake", amount=voice.money(taken))] if taken else []
+
+
+def given_back(voice: Voice, events: Sequence[AnyEvent]) -> list[str]:
+    """Bets that nobody matched."""
+    return [_returned(voice, event) for event in events if isinstance(event, Returned)]
 
 
 def winning(hand: Hand, events: Sequence[AnyEvent]) -> frozenset[int]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from hanpan.cli.arguments import UNREADABLE, Parser, help_line
 from hanpan.cli.history.opening import hands_of
+from hanpan.cli.preparing import preparing
 from hanpan.history.written import Unreadable, Written
 from hanpan.words import Words
 
@@ -78,9 +79,8 @@ def _print(args: argparse.Namespace, hands: Iterator[Written], words: Words) -> 
     status, number = 0, 0
     for number, hand in enumerate(hands, 1):
         shown = Shown(hand, number, args.lang)
-        if args.json:
-            print(json.dumps(as_data(shown), ensure_ascii=False))
-        else:
-            print("\n" * (number > 1) + as_text(shown))
+        with preparing(args.lang):
+            text = json.dumps(as_data(shown), ensure_ascii=False) if args.json else as_text(shown)
+        print("\n" * (number > 1 and not args.json) + text)
         status = status if shown.proof.proved else DIFFERS
     return status if number else _nothing(args, words)

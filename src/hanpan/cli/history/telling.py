@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from hanpan.cli.history.commentary import given_back, payments, rake
 from hanpan.cli.play.header import room_rule, stakes_text
 from hanpan.cli.play.narration import Narrator
-from hanpan.cli.play.results import results
 from hanpan.cli.play.voice import Voice, style_of
-from hanpan.engine.events import Returned
+from hanpan.history.proof import prove
 from hanpan.history.walk import Moment, collected, walk
 from hanpan.history.written import Written
 from hanpan.money import Lang, plain
@@ -66,20 +66,22 @@ def _lines(written: Written, voice: Voice) -> Iterator[str]:
 
 
 def _outcome(written: Written, voice: Voice, moments: list[Moment]) -> Iterator[str]:
-    """Who won what and why; where nobody saw the cards, or on several boards, only what the text says."""
-    words, hand = voice.words, moments[-1].hand
-    lines = []
-    if hand.game_over and len(hand.board) == 1:
-        lines = results(voice, hand, [moment.event for moment in moments])
-    else:
-        back = [moment.event for moment in moments if isinstance(moment.event, Returned)]
+    """Who won what and why; where the replay and the text disagree, only what the text says."""
+    words, proof = voice.words, prove(written)
+    if proof.proved and proof.hand is not None:
+        # Counted in other units where the smallest chip isn't a coin, so the amounts need a voice of their own.
+        voice = voice_of(proof.written, words.lang)
         lines = [
-            words.text("log-returned", who=voice.who(event.seat), amount=voice.money(event.chips)) for event in back
+            *given_back(voice, proof.events),
+            *payments(voice, proof.hand, proof.events),
+            *rake(voice, proof.events),
         ]
+    else:
+        lines = given_back(voice, [moment.event for moment in moments])
         got = collected(written, moments)
         lines += [words.text("log-win", who=voice.who(part.seat), amount=voice.money(part.chips)) for part in got]
-    if written.said.rake:
-        lines.append(words.text("log-rake", amount=voice.money(written.said.rake)))
+        if written.said.rake:
+            lines.append(words.text("log-rake", amount=voice.money(written.said.rake)))
     if lines:
         yield ""
         yield from lines

@@ -51,6 +51,8 @@ def run(args: argparse.Namespace) -> int:
     chance = _Chance(setup.seed)
     if sys.stdin.isatty() and sys.stdout.isatty() and not args.json:
         return _sit_down(setup, words, chance, pause=0 if args.fast else PAUSE)
+    if not args.json:
+        print(words.text("play-no_terminal"), file=sys.stderr)
     return _show(setup, words, chance, json=args.json)
 
 
@@ -78,10 +80,16 @@ def _sit_down(setup: "Setup", words: "Words", chance: _Chance, pause: float) -> 
     import asyncio
 
     from hanpan.cli.play.app import Terminal
+    from hanpan.cli.play.demo import played
     from hanpan.cli.play.sitting import Sitting
     from hanpan.cli.play.story import goodbye
+    from hanpan.cli.play.warming import warm_up
 
     color = not os.environ.get("NO_COLOR")
+    # With other chances than those of the seed, which are for the hands that are seen.
+    unseen = _Chance(0)
+    key = setup.settings.game.key
+    warm_up(key, setup.bots, words.lang, lambda: played(_open(setup, words, unseen, hero=None)))
     while True:
         session = _open(setup, words, chance, hero=words.text("play-default_name"))
         sitting = Sitting(session, _voice(setup, words, session, me=1))
@@ -97,8 +105,10 @@ def _show(setup: "Setup", words: "Words", chance: _Chance, *, json: bool) -> int
     import msgspec
 
     from hanpan.cli.play.demo import demonstration, told
+    from hanpan.cli.preparing import preparing
 
-    session, events = demonstration(lambda: _open(setup, words, chance, hero=None))
+    with preparing(words.lang):
+        session, events = demonstration(lambda: _open(setup, words, chance, hero=None))
     if json:
         lines = [msgspec.json.encode(event).decode() for event in events]
     else:

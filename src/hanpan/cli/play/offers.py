@@ -8,11 +8,14 @@ from hanpan.cli.play.keys import pad_of
 from hanpan.cli.play.screen import Line
 from hanpan.cli.play.voice import Voice, cards_text, is_menu
 from hanpan.cli.reasons import sentence
+from hanpan.cli.sheet.headings import heading_of
 from hanpan.engine import Hand, Option, legal, why_not
 from hanpan.engine.hand import CHOOSING, SHOWDOWN
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Fold, RaiseTo
 from hanpan.engine.plan import FIXED_LIMIT
 from hanpan.engine.refusals import Refusal
+from hanpan.rules.files import KEYS
+from hanpan.rules.game import Game
 from hanpan.table.commands import Move
 
 _PAD_ROWS = ("789", "456", "123")
@@ -99,7 +102,7 @@ def _pad_text(voice: Voice, hand: Hand, seat: int, name: str, option: Option | N
 
 
 def help_page(voice: Voice, hand: Hand | None, seat: int | None) -> list[Line]:
-    """Each action with what it means and costs, or why it is not offered and by which rule."""
+    """Each action with what it means and costs, or why it is not offered and where the rule sheet says so."""
     words = voice.words
     page = [Line(words.text("play-help-title"), "bold")]
     if hand is None or seat is None or seat >= len(hand.bet) or not hand.live >> seat & 1:
@@ -110,7 +113,15 @@ def help_page(voice: Voice, hand: Hand | None, seat: int | None) -> list[Line]:
     else:
         for name in _actions(hand):
             page += _explained(voice, hand, seat, name)
-    return [*page, Line(""), Line(words.text("play-help-pad" if is_menu(hand) else "play-help"))]
+    ways = words.text("play-help-pad" if is_menu(hand) else "play-help")
+    return [*page, Line(""), Line(ways), Line(words.text("play-help-rules", game=sheet_of(voice, hand.plan.game)))]
+
+
+def sheet_of(voice: Voice, game: Game) -> str:
+    """What `hanpan rules` is given to print the sheet of this table."""
+    if voice.title:
+        return voice.title.lower()
+    return game.key if game.key in KEYS else f"{game.key}.toml"
 
 
 def _actions(hand: Hand) -> list[str]:
@@ -153,6 +164,7 @@ def _refusal(hand: Hand, seat: int, name: str) -> Refusal | None:
 
 
 def why(voice: Voice, hand: Hand, refusal: Refusal) -> str:
-    """Why something is not allowed, with the number of the rule that says so."""
+    """Why something is not allowed, with the heading of the rule sheet under which it stands."""
     told = sentence(voice.words, hand, refusal, voice.who, voice.money)
-    return f"{told} {voice.words.text('play-rule', rule=refusal.rule)}"
+    heading = heading_of(voice.words, hand.plan.game, refusal)
+    return f"{told} {voice.words.text('play-rule', heading=heading)}" if heading else told

@@ -35,9 +35,10 @@ def results(voice: Voice, hand: Hand, events: Sequence[AnyEvent]) -> list[str]:
         return [*lines, _uncontested(voice, contenders[0], sum(side.chips for side in paid))]
     by_pot = {pot: [side for side in paid if side.pot == pot] for pot in sorted({side.pot for side in paid})}
     for pot, of_pot in by_pot.items():
+        told_of = list(_pot(voice, hand, of_pot))
         if len(by_pot) > 1:
-            lines.append(_pot_name(voice, pot, sum(side.chips for side in of_pot)))
-        lines += _pot(voice, hand, of_pot)
+            told_of[0] = _of_several(voice, hand, of_pot) or _of_pot(voice, pot, told_of[0])
+        lines += told_of
     return lines
 
 
@@ -62,11 +63,24 @@ def _uncontested(voice: Voice, seat: int, chips: int) -> str:
     return voice.words.text("win-folded", who=voice.who(seat), amount=voice.money(chips))
 
 
-def _pot_name(voice: Voice, pot: int, chips: int) -> str:
-    amount = voice.money(chips)
-    return (
-        voice.words.text("result-side", n=pot, amount=amount) if pot else voice.words.text("result-main", amount=amount)
-    )
+def _of_several(voice: Voice, hand: Hand, paid: Sequence[Paid]) -> str:
+    """One of several pots that a single other player takes, so that nothing is said twice; empty where it is not so."""
+    (first, *others) = paid
+    seat = next(iter(first.shares))
+    text = _text(voice, hand, seat, first.side)
+    if others or len(first.shares) > 1 or seat == voice.me or not text:
+        return ""
+    text = voice.words.text("hand_low", low=text) if first.side == "low" else text
+    name, amount = _pot_name(voice, first.pot), voice.money(first.chips)
+    return voice.words.text("win-pot", potname=name, amount=amount, who=voice.who(seat), hand=text)
+
+
+def _of_pot(voice: Voice, pot: int, what: str) -> str:
+    return voice.words.text("result-of_pot", potname=_pot_name(voice, pot), what=what)
+
+
+def _pot_name(voice: Voice, pot: int) -> str:
+    return voice.words.text("pot-name-side", n=pot) if pot else voice.words.text("pot-name-main")
 
 
 def _pot(voice: Voice, hand: Hand, paid: Sequence[Paid]) -> Iterator[str]:
@@ -131,22 +145,24 @@ def _one_side(voice: Voice, hand: Hand, paid: Paid, *, of_two: bool = False) -> 
     words, side = voice.words, paid.side
     winners = list(paid.shares)
     text = _text(voice, hand, winners[0], side)
-    if side == "low" and not of_two:
+    if text and side == "low" and not of_two:
         text = words.text("hand_low", low=text)
     amount = voice.money(min(paid.shares.values()))
     if len(winners) == 1:
         yield _one_winner(voice, winners[0], side, text, amount, of_two=of_two)
         yield from _decided_by(voice, hand, winners[0], side)
         return
-    key = f"result-split-{side}" if of_two else "win-split"
-    yield words.text(key, hand=text, n=len(winners), pot=voice.money(paid.chips), amount=amount)
-    yield words.text("result-winners", names=", ".join(map(voice.who, winners)))
+    key = f"result-split-{side}" if of_two else "win-tied"
+    names = ", ".join(map(voice.who, winners))
+    yield words.text(key, hand=text, names=names, pot=voice.money(paid.chips), amount=amount)
     yield from _odd_chips(voice, hand, paid)
 
 
 def _one_winner(voice: Voice, seat: int, side: Side, text: str, amount: str, *, of_two: bool) -> str:
     if of_two:
         return voice.words.text(f"result-{side}", who=voice.who(seat), amount=amount, hand=text)
+    if not text:
+        return voice.words.text("log-win", who=voice.who(seat), amount=amount)
     if seat == voice.me:
         return voice.words.text("win-me", hand=text, amount=amount)
     return voice.words.text("win", who=voice.who(seat), hand=text, amount=amount)

@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
@@ -10,14 +11,14 @@ from hanpan.bots import USUAL, Recipe, check_seats, recipes_of
 from hanpan.cli.options import check_value, choices_of, parted
 from hanpan.errors import Carried
 from hanpan.rules.definition import Definition
+from hanpan.rules.errors import OptionError, UnknownGameError
 from hanpan.rules.files import load
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes, stakes_of
-from hanpan.table.presets import MERIDIAN_SMALL_BLIND, MeridianOddChip, meridian
+from hanpan.table.presets import MERIDIAN, MERIDIAN_GAME, MERIDIAN_SMALL_BLIND, MeridianOddChip, meridian
 from hanpan.table.settings import Settings, cash, sit_and_go
 from hanpan.words import Words
 
-MERIDIAN = "meridian"
 REFUSED, UNREADABLE = 1, 2
 SEATS = 6
 """Seats of a table where the game has no usual number."""
@@ -57,17 +58,33 @@ class Setup(NamedTuple):
 
 def setup_of(args: argparse.Namespace) -> Setup:
     """Read the arguments."""
-    preset = args.game == MERIDIAN
-    definition = load("nlhe" if preset else args.game)
+    definition = of_table(args.game)
     choices = parted(definition, choices_of(args.rule))
     bots = recipes_of(args.bots or USUAL)
     seed = None if args.seed is None else number_of(args.seed, "--seed", least=None)
-    setup = (_meridian if preset else _ordinary)(args, definition, choices.game, bots, seed)
+    setup = (_meridian if args.game == MERIDIAN else _ordinary)(args, definition, choices.game, bots, seed)
     others = setup.settings.seats - 1
     if args.bots and len(bots) > others:
         raise SetupError(REFUSED, "play-few_seats", seats=setup.settings.seats, bots=len(bots), others=others)
     check_seats(bots, setup.settings.game, setup.settings.seats)
     return setup._replace(settings=replace(setup.settings, **choices.table))
+
+
+def of_table(name: str) -> Definition:
+    """The game of a table that is named by its key, by its file, or as the preset."""
+    try:
+        return load(MERIDIAN_GAME if name == MERIDIAN else name)
+    except UnknownGameError as error:
+        raise UnknownGameError(name, (*error.known, MERIDIAN)) from None
+
+
+def preset(game: Game, buyin: int, seats: int, odd_chip: MeridianOddChip = "all_to_first_left") -> Settings:
+    """MERIDIAN as it was asked for; what it doesn't have is refused by the name of its argument."""
+    try:
+        return meridian(game, buyin, seats, odd_chip=odd_chip)
+    except OptionError as error:
+        args = {**error.args_by_name, "option": f"--{error.args_by_name['option']}"}
+        raise OptionError(error.key, str(error), **args) from None
 
 
 def _ordinary(
@@ -114,7 +131,7 @@ def _meridian(
     buyin = min(MERIDIAN_SMALL_BLIND) if args.buyin is None else number_of(args.buyin, "--buyin")
     seats = SEATS if args.seats is None else number_of(args.seats, "--seats")
     odd_chip = _odd_chip(choices)
-    settings = meridian(game, buyin, seats, odd_chip=odd_chip)
+    settings = preset(game, buyin, seats, odd_chip)
     return Setup(settings, buyin, buyin, bots, dollars=True, seed=seed, title="MERIDIAN")
 
 
@@ -167,6 +184,17 @@ def number_of(text: str, option: str, least: int | None = 1) -> int:
     if least is not None and (negative or number < least):
         raise SetupError(UNREADABLE, "err-option_least", option=option, least=least, text=text)
     return number
+
+
+def factor_of(text: str, option: str) -> float:
+    """How many times something is to be as usual, above 0; raises SetupError."""
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = 0.0
+    if not 0 < factor < inf:
+        raise SetupError(UNREADABLE, "err-option_factor", option=option, text=text)
+    return factor
 
 
 def _odd_chip(choices: Mapping[str, str]) -> MeridianOddChip:

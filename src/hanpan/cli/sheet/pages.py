@@ -10,6 +10,7 @@ from typing import get_args
 
 from hanpan.cli.sheet.build import sheet
 from hanpan.cli.sheet.printing import markdown
+from hanpan.cli.sheet.sitandgo import meridian_sheet
 from hanpan.money import Lang
 from hanpan.rules.files import KEYS, definition
 
@@ -20,10 +21,10 @@ _HEAD = "<!-- Printed by `python -m hanpan.cli.sheet.pages` from the game and sr
 
 def pages() -> Iterator[tuple[str, str]]:
     """The name of each page and its text: English is `<game>.md`, Korean `<game>.ko.md`."""
-    for key in KEYS:
-        for lang in get_args(Lang):
-            name = f"{key}.md" if lang == "en" else f"{key}.{lang}.md"
-            yield name, _HEAD + markdown(sheet(definition(key), {}, lang))
+    for lang in get_args(Lang):
+        made = [*(sheet(definition(key), {}, lang) for key in KEYS), meridian_sheet({}, lang)]
+        for one in made:
+            yield f"{one.game}.md" if lang == "en" else f"{one.game}.{lang}.md", _HEAD + markdown(one)
 
 
 def main(argv: Sequence[str]) -> None:

@@ -26,7 +26,10 @@ def run(args: argparse.Namespace) -> int:
     """Play, and say what came of it; the status is 1 where a bot failed."""
     import json
 
+    from hanpan.bots import recipes_of
+    from hanpan.bots.match import play_block
     from hanpan.cli.play.setup import REFUSED, SetupError
+    from hanpan.cli.play.warming import warm_up
     from hanpan.cli.sim.playing import as_data, played
     from hanpan.cli.sim.report import failure_lines, lines
     from hanpan.cli.sim.setup import plan_of
@@ -38,6 +41,9 @@ def run(args: argparse.Namespace) -> int:
     except SetupError as error:
         print(f"hanpan: {words.text(error.key, **error.args_by_name)}", file=sys.stderr)
         return error.status
+    # Once, and not by every process that shares the work.
+    one_deal = plan.match._replace(format="cash", settings=None)
+    warm_up(one_deal.game.key, recipes_of(args.bots), args.lang, lambda: play_block(one_deal, 0, 1))
     result = played(plan)
     faults = list(failure_lines(words, plan, result))
     for fault in faults:

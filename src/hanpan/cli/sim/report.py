@@ -23,9 +23,10 @@ def lines(words: Words, plan: Plan, result: Result) -> Iterator[str]:
     for name, one in zip(plan.names, result.estimates, strict=True):
         form = "7.1%" if sng else "+9.1f"
         scale = 1 if sng else 100
+        between = ", ".join(f"{scale * end:{form}}".strip() for end in (one.low, one.high))
         # One observation has no interval.
-        between = [f"{scale * end:{form}}".strip() for end in (one.low, one.high)] if isfinite(one.low) else ["?"]
-        yield f"{name:{wide}} {scale * one.mean:{form}}  [{', '.join(between)}]"
+        interval = f"[{between}]" if isfinite(one.low) else words.text("sim-no_interval")
+        yield f"{name:{wide}} {scale * one.mean:{form}}  {interval}"
     yield words.text("sim-unit-sng" if sng else "sim-unit-ante" if menu else "sim-unit")
 
 

@@ -9,10 +9,19 @@ from hanpan.bots import check_seats, recipes_of
 from hanpan.bots.match import Match
 from hanpan.bots.names import check_factories
 from hanpan.cli.options import choices_of, parted
-from hanpan.cli.play.setup import MERIDIAN, REFUSED, SEATS, STACK_IN_UNITS, UNIT, UNREADABLE, SetupError, number_of
-from hanpan.rules.files import load
+from hanpan.cli.play.setup import (
+    REFUSED,
+    SEATS,
+    STACK_IN_UNITS,
+    UNIT,
+    UNREADABLE,
+    SetupError,
+    number_of,
+    of_table,
+    preset,
+)
 from hanpan.rules.stakes import stakes_of
-from hanpan.table.presets import MERIDIAN_SMALL_BLIND, meridian
+from hanpan.table.presets import MERIDIAN, MERIDIAN_SMALL_BLIND
 from hanpan.table.settings import Settings, cash, sit_and_go
 
 
@@ -30,13 +39,13 @@ class Plan(NamedTuple):
 
 def plan_of(args: argparse.Namespace) -> Plan:
     """Read the arguments."""
-    preset = args.game == MERIDIAN
-    definition = load("nlhe" if preset else args.game)
+    is_preset = args.game == MERIDIAN
+    definition = of_table(args.game)
     game = definition.resolve(parted(definition, choices_of(args.rule)).game)
     recipes = recipes_of(args.bots)
     if len(recipes) < 2:
         raise SetupError(UNREADABLE, "sim-two_bots", text=args.bots)
-    seats = (SEATS if preset else len(recipes)) if args.seats is None else number_of(args.seats, "--seats")
+    seats = (SEATS if is_preset else len(recipes)) if args.seats is None else number_of(args.seats, "--seats")
     if seats < len(recipes):
         raise SetupError(REFUSED, "sim-few_seats", seats=seats, bots=len(recipes))
     low, high = game.seats.min, game.seats.max
@@ -54,8 +63,8 @@ def plan_of(args: argparse.Namespace) -> Plan:
     if stack < stakes.unit:
         raise SetupError(REFUSED, "sim-stack", stack=stack, unit=stakes.unit)
     settings: Settings | None = None
-    if preset:
-        settings = meridian(game, min(MERIDIAN_SMALL_BLIND), seats)
+    if is_preset:
+        settings = preset(game, min(MERIDIAN_SMALL_BLIND), seats)
         game, stakes, stack = settings.game, settings.stakes, settings.buy_in_min
     elif args.format == "sng":
         settings = sit_and_go(game, stakes, seats, stack)

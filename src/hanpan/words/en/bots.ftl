@@ -57,6 +57,7 @@ sim-few_seats = { $bots } bots don't fit into { $seats } seats.
 sim-stack = A stack of { $stack } is below the { $unit } chips that a hand is played for.
 sim-cash = { $game }, { $seats } seats: { $hands } hands, every deal from every seat, { $speed } hands a second
 sim-sng = { $game }, { $seats } seats: { $games } sit-and-gos, every draw from every seat, { $hands } hands, { $speed } a second
+sim-no_interval = (no interval: too few to tell; give --hands more)
 sim-unit = Big blinds (in stud: small bets) a hundred hands, with the interval that holds the truth 95 times of 100.
 sim-unit-ante = Antes a hundred hands, with the interval that holds the truth 95 times of 100.
 sim-unit-sng = Share of sit-and-gos that one seat wins, with the interval that holds the truth 95 times of 100.

@@ -1,7 +1,7 @@
 # `hanpan history convert`: hands written in another form.
 
 help-history-convert = write hands in another form
-help-history-to = the form: phh, ohh (Open Hand History), pokerstars or text
+help-history-to = the form: phh, ohh (Open Hand History) and pokerstars can be read again; text is for people alone
 help-history-out = the file to write; without it standard output
 
 convert-written = { $n } { $n ->
@@ -19,14 +19,17 @@ told-seat-button = Seat { $n }: { $who }, { $stack }, button
 told-seat-out = Seat { $n }: { $who }, { $stack }, not dealt in
 
 # Why a place in a file can't be read as a hand, or not be written in another form.
-history-bad_json = this isn't JSON: { $what }
-history-bad_ohh = a field isn't as Open Hand History has it: { $what }
-history-csv = this isn't CSV: { $what }
+history-bad_json = this can't be read as JSON of a hand history; it may be cut off
+history-bad_ohh = the field { $field } is missing or isn't as Open Hand History has it
+history-csv = this can't be read as CSV; it may be cut off
 history-csv_columns = the first line doesn't name these columns: { $columns }
 history-csv_row = a row without entry, time and order: { $text }
 history-no_player = nobody of this name is at the table: { $text }
 history-bad_field = the field { $field } can't be { $text }
+history-field_fault = the field { $field }: { $what }
 history-illegal = the hand breaks a rule: { $what }
+history-log_broken = what is written here can't have happened at a table; the file was cut or changed
 history-after_the_end = somebody acts when the hand is over
 history-not_in_format = { $format } has no name for the game { $game }
+history-told = this is a hand in words for people, which can't be read back; write it with --to phh, ohh or pokerstars from the file that it was made of
 history-not_finished = the hand isn't over, and this form has only whole hands

@@ -18,6 +18,8 @@ err-bad_stack = { $text } isn't a stack; write a number.
 
 # Games and options.
 err-unknown_game = There's no game { $name }; choose one of { $known }.
+err-meridian_game = MERIDIAN is a sit-and-go for play, sim and rules; its hands are those of { $game }, so write { $game } here.
+did_you_mean = { $what } Did you mean { $near }?
 err-unknown_option = { $game } has no option { $option }; choose one of { $known }.
 err-bad_option_value = { $option } can't be { $value }; choose one of { $known }.
 err-no_options = { $game } has no options, so leave out { $option }.
@@ -31,6 +33,7 @@ err-seat_count = { $game } seats { $low } to { $high } players, not { $n }; plea
 # Numbers of `hanpan play`.
 err-option_number = { $option } needs a whole number, not { $text }; please change it.
 err-option_least = { $option } has to be { $least } or more, not { $text }; please change it.
+err-option_factor = { $option } needs a number above 0, not { $text }; please change it.
 err-blinds = { $text } isn't a pair of blinds; write them as 50/100.
 err-blinds_order = The small blind, { $small }, can't be more than the big one, { $big }; please change it.
 err-no_blinds = { $game } has no blinds, so leave them out; its stake is --ante.
@@ -60,6 +63,11 @@ err-unknown_variant = There's no variant { $variant }; choose one of { $known }.
 err-unknown_verb = There's no verb { $verb }; choose one of { $known }.
 err-unknown_player = There's no player { $text }; they are p1 to p{ $n }.
 err-no_input = There's nothing to read; name a file or send it to standard input.
+not_written-ENOSPC = no space is left
+not_written-EBADF = it is closed
+not_written-EIO = the disk fails
+not_written-EFBIG = the file would be too big
+not_written-EDQUOT = your share of the disk is full
 err-not_written = The output can't be written ({ $fault }); send it to a file or program that takes it.
 
 # What argparse says.

@@ -23,8 +23,8 @@ fair-mixed_open = A card was mixed in again (mixed[{ $index }]) after it had bee
 fair-card_twice = { $card } appears twice; save this record and show the host.
 fair-slot_twice = Envelope { $slot } was opened twice; save this record and show the host.
 fair-foreign = { $card } isn't in this deck; save this record and show the host.
-fair-order = Card drawn[{ $index }] is from envelope { $slot } where it was { $want }'s turn; save this record and show the host.
-fair-undrawn = Envelope { $slot } was opened and isn't out; save this record and show the host.
+fair-order = Envelope { $slot } was opened where it was the turn of envelope { $want } (drawn[{ $index }] in the record); save this record and show the host.
+fair-undrawn = Envelope { $slot } was opened though its card was never dealt; save this record and show the host.
 
-err-record = { $file } isn't the record of a hand; please fix { $field } (docs/fairness.md).
-err-record_json = { $file } isn't valid JSON; please fix it.
+err-record = { $file } isn't the card record of a hand: its part { $field } is missing or can't be read; give the file that the page saves with “Save the record” (docs/fairness.md).
+err-record_json = { $file } isn't the card record of a hand, which is JSON; give the file that the page saves with “Save the record” (docs/fairness.md).

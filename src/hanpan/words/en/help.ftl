@@ -10,13 +10,13 @@ help-version = show the version and exit
 help-lang = the language: ko or en (default: from the locale)
 help-json = print JSON, for machines
 help-rule = set an option of the game; may be repeated
-help-game = a game's key (see hanpan games) or the path of a .toml file
+help-game = a game's key (see hanpan games) or the path of a .toml file; meridian in rules and sim
 help-files = hands in PHH (.phh, .phhs); - is standard input
 help-games = list the games
 help-rules = print a game's rule sheet
 help-play = play in the terminal against bots
 help-referee = say who wins what in a written hand
-help-showdown = compare hands given as JSON lines
+help-showdown = compare hands given as JSON lines; on a terminal a table, else JSON lines
 
 # hanpan play.
 help-play-game = a game's key (default: pls7), the path of a .toml file, or meridian

@@ -21,7 +21,7 @@ history-differs = { $file }, hand { $hand }: { $what }
 # Why a place in a file can't be read as a hand.
 history-header = the first line of a hand can't be read: { $text }
 history-no_header = a hand without its first line
-history-no_hand = there is no hand in it
+history-no_hand = there is no hand in it; hands are PokerStars text, PHH, Open Hand History, Poker Now or our own export
 history-unknown_game = a game that isn't known here: { $game }
 history-stakes = the stakes can't be read: { $text }
 history-truncated = the hand breaks off

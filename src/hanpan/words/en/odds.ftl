@@ -37,3 +37,7 @@ err-ranges_clash = These ranges need the same cards nearly always, so there's no
 err-foreign_card = { $card } isn't in this game's deck; please change it.
 err-odds_trials = --trials can be { $most } at most, not { $text }; please change it.
 err-odds_seconds = --seconds needs a number of seconds, not { $text }; please change it.
+
+# While kernels are compiled, once for each kind of question.
+preparing = Preparing this machine for such questions, once:
+preparing-took = { $sec } s

@@ -4,6 +4,7 @@ play-default_name = Hero
 
 # Names of the bots, up to nine of them.
 play-bot_names = Mina, Joon, Sora, Leo, Hana, Max, Yuna, Theo, Ada
+play-no_terminal = This is no terminal, so bots play one hand to show it, and nothing is read from the input.
 play-start = { $game } with { $n } { $n ->
         [one] player
        *[other] players
@@ -29,7 +30,8 @@ play-help-pad = The keys lie as on a number pad and act at once. + peeks at your
 play-help-hint = Type ? for help, l for the log, q to leave.
 play-word_help = help
 play-word_leave = leave
-play-rule = (rule { $rule })
+play-rule = ({ $heading })
+play-help-rules = In brackets at the end stands the heading of the rule sheet that says so: hanpan rules { $game }
 play-back = Enter goes on, p to the page before.
 play-wait = It isn't your turn yet; wait a moment.
 play-amount_hint = A number, or min, 1/2, pot, max. Enter alone goes back.

@@ -118,3 +118,4 @@ tried-show = show { $cards }
 tried-muck = muck
 tried-deal = deal { $cards }
 tried-timeout = time out
+refused = { $tried }: { $reason }

@@ -12,6 +12,8 @@ err-bad_stack = 시작 칩을 알 수 없으니 숫자로 써 주세요: { $text
 
 # Games and options.
 err-unknown_game = ‘{ $name }’ 게임은 없으니 이 가운데서 골라 주세요: { $known }
+err-meridian_game = MERIDIAN은 play, sim, rules에서 쓰는 싯앤고 이름이고 카드는 { JOSA($game, "과/와") } 같으니, 여기에는 { JOSA($game, "을/를") } 써 주세요.
+did_you_mean = { $what } 혹시 ‘{ $near }’ 아닌가요?
 err-unknown_option = { $game }에 ‘{ $option }’ 옵션은 없으니 이 가운데서 골라 주세요: { $known }
 err-bad_option_value = { $option } 옵션에 ‘{ $value }’ 값은 없으니 이 가운데서 골라 주세요: { $known }
 err-no_options = { $game }에는 옵션이 없으니 빼고 다시 해 주세요: { $option }
@@ -25,6 +27,7 @@ err-seat_count = { $game }에는 { $low }~{ $high }명이 앉을 수 있는데 {
 # Numbers of `hanpan play`.
 err-option_number = { $option }에는 숫자가 필요하니 고쳐 주세요: { $text }
 err-option_least = { $option }에는 { $least } 이상인 숫자가 필요하니 고쳐 주세요: { $text }
+err-option_factor = { $option }에는 0보다 큰 숫자가 필요하니 고쳐 주세요: { $text }
 err-blinds = 블라인드로 읽을 수 없으니 50/100처럼 써 주세요: { $text }
 err-blinds_order = 스몰 블라인드 { JOSA($small, "이/가") } 빅 블라인드 { $big }보다 크니 고쳐 주세요.
 err-no_blinds = { $game }에는 블라인드가 없으니 빼고 --ante로 정해 주세요.
@@ -54,6 +57,11 @@ err-unknown_variant = ‘{ $variant }’ 게임 종류(variant)는 없으니 이
 err-unknown_verb = ‘{ $verb }’ 동작은 없으니 이 가운데서 골라 주세요: { $known }
 err-unknown_player = ‘{ $text }’ 플레이어는 없으니 p1부터 p{ $n }까지에서 골라 주세요.
 err-no_input = 읽을 것이 없으니 파일 이름을 주거나 표준 입력으로 보내 주세요.
+not_written-ENOSPC = 남은 자리가 없음
+not_written-EBADF = 닫혀 있음
+not_written-EIO = 디스크 오류
+not_written-EFBIG = 너무 큰 파일
+not_written-EDQUOT = 디스크 할당량을 다 씀
 err-not_written = 출력을 쓸 수 없으니({ $fault }) 쓸 수 있는 파일이나 프로그램으로 보내 주세요.
 
 # What argparse says.

@@ -17,8 +17,8 @@ fair-mixed_open = 이미 보여 준 카드를 다시 섞었으니(mixed[{ $index
 fair-card_twice = { $card } 카드가 두 번 나왔으니 이 기록을 저장해 방장에게 보여 주세요.
 fair-slot_twice = { $slot }번 봉투를 두 번 열었으니 이 기록을 저장해 방장에게 보여 주세요.
 fair-foreign = { $card } 카드는 이 덱에 없으니 이 기록을 저장해 방장에게 보여 주세요.
-fair-order = 순서로는 { $want }번 봉투인데 { $slot }번 봉투가 열렸으니(drawn[{ $index }]) 이 기록을 저장해 방장에게 보여 주세요.
-fair-undrawn = 나와 있지 않은 { $slot }번 봉투가 열렸으니 이 기록을 저장해 방장에게 보여 주세요.
+fair-order = 순서로는 { $want }번 봉투인데 { $slot }번 봉투가 열렸으니(기록의 drawn[{ $index }]) 이 기록을 저장해 방장에게 보여 주세요.
+fair-undrawn = 나눈 적 없는 { $slot }번 봉투가 열렸으니 이 기록을 저장해 방장에게 보여 주세요.
 
-err-record = { $file } 파일의 { $field } 항목이 카드 기록에 맞지 않으니 고쳐 주세요(docs/fairness.md).
-err-record_json = JSON 형식에 맞지 않으니 고쳐 주세요: { $file }
+err-record = { $file } 파일은 한 판의 카드 기록이 아니니({ $field } 항목이 없거나 읽을 수 없음) 페이지의 ‘기록 저장’으로 만든 파일을 써 주세요(docs/fairness.md).
+err-record_json = { $file } 파일은 한 판의 카드 기록(JSON)이 아니니 페이지의 ‘기록 저장’으로 만든 파일을 써 주세요(docs/fairness.md).

@@ -15,7 +15,7 @@ history-differs = { $file }, 핸드 { $hand }: { $what }
 # 핸드로 읽지 못하는 까닭.
 history-header = 핸드의 첫 줄을 읽을 수 없음: { $text }
 history-no_header = 첫 줄이 없는 핸드
-history-no_hand = 핸드가 없음
+history-no_hand = 읽을 핸드가 없음(읽는 형식: PokerStars 글, PHH, Open Hand History, Poker Now, 이 집의 export)
 history-unknown_game = 여기서 모르는 게임: { $game }
 history-stakes = 판돈 단위를 읽을 수 없음: { $text }
 history-truncated = 핸드가 중간에 끊김

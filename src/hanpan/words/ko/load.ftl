@@ -3,10 +3,10 @@
 help-load = 테이블 서버가 얼마나 견디는지 잽니다
 help-load-url = 서버 주소(기본값: 임시 폴더의 데이터베이스로 새로 띄움)
 help-load-tables = 봇이 게임하는 테이블 수(기본값: 20)
-help-load-seats = 테이블마다 봇 수, 봇마다 따로 접속함(기본값: 6)
-help-load-seconds = 재는 시간, 초(기본값: 10)
+help-load-seats = 테이블마다 봇 수. 봇마다 따로 접속합니다(기본값: 6)
+help-load-seconds = 재는 시간(초, 기본값: 10)
 help-load-idle = 접속만 하고 가만히 있는 연결 수(기본값: 0)
-help-load-game = 게임, 여러 번 줄 수 있고 all은 모두. 차례로 잼(기본값: nlhe)
+help-load-game = 게임. 여러 번 쓸 수 있고 차례로 재며, all은 모두입니다(기본값: nlhe)
 help-load-rate = 모든 테이블에서 1초에 보낼 액션 수(기본값: 되는 만큼)
 
 load-about = { $game }: 테이블 { $tables }개, { $seats }명씩, { $seconds }초

@@ -39,7 +39,7 @@ log-menu-allin = { $who } { $action } { $amount }, 올인
 log-allin = { $who } 올인 { $amount }
 log-timeout = { $who } 시간 초과, { $action }
 
-log-returned = { $who } 돌려받음 { $amount }
+log-returned = { $who } { $amount } 돌려받음
 log-show = { $who } 공개 { $cards }
 log-show-hand = { $who } 공개 { $cards }, { $hand }
 log-muck = { $who } 머크

@@ -28,3 +28,7 @@ err-ranges_clash = 범위가 거의 늘 같은 카드를 원해서 표본을 낼
 err-foreign_card = 이 게임에 없는 카드이니 고쳐 주세요: { $card }
 err-odds_trials = --trials는 { $most }까지만 되니 고쳐 주세요: { $text }
 err-odds_seconds = --seconds에는 숫자가 필요하니 고쳐 주세요: { $text }
+
+# While kernels are compiled, once for each kind of question.
+preparing = 이런 계산은 처음이라 준비하고 있어요(한 번만):
+preparing-took = { $sec }초

@@ -4,6 +4,7 @@ play-default_name = 나
 
 # Names of the bots, up to nine of them.
 play-bot_names = 서연, 민수, 지우, 하준, 유나, 도윤, 은지, 준호, 소라
+play-no_terminal = 터미널이 아니어서 봇끼리 치는 한 판을 보여 주고, 입력은 읽지 않아요.
 play-start = { $game }, { $n }명이 앉았어요.
 play-stakes-blinds = 블라인드 { $sb }/{ $bb }
 play-stakes-ante = 앤티 { $ante }
@@ -26,7 +27,8 @@ play-help-pad = 숫자 키패드 그대로 누르면 바로 돼요. +는 히든 
 play-help-hint = ?는 도움말, l은 기록, q는 나가기예요.
 play-word_help = 도움말
 play-word_leave = 나가기
-play-rule = (규칙 { $rule })
+play-rule = ({ $heading })
+play-help-rules = 문장 끝 괄호 안은 규칙표의 제목이에요. 규칙표 보기: hanpan rules { $game }
 play-back = Enter를 누르면 넘어가고, p를 누르면 앞 쪽으로 가요.
 play-wait = 아직 내 차례가 아니니 잠깐 기다려 주세요.
 play-amount_hint = 숫자나 min, 1/2, pot, max를 써 주세요. Enter만 누르면 돌아가요.

@@ -100,3 +100,4 @@ tried-show = { $cards } 공개
 tried-muck = 머크
 tried-deal = { $cards } 나누기
 tried-timeout = 시간 초과
+refused = { $tried }: { $reason }

@@ -46,15 +46,15 @@ serve-port_taken = { $port }번 포트를 이미 쓰고 있으니 --port로 다�
 serve-closed = 닫았어요. 잃어버린 것은 없어요.
 
 # hanpan serve --help.
-help-serve = 웹 테이블을 열어요
-help-serve-host = 열어 둘 주소 (기본: 127.0.0.1, 이 컴퓨터에서만)
-help-serve-port = 포트 (기본: 8080, 0이면 빈 포트)
-help-serve-lan = 같은 네트워크의 휴대폰도 들어오게 열고, 8080을 이미 쓰고 있으면 다음 빈 포트로
-help-serve-demo = 서버를 거쳐 한 판을 치게 해 보여 주고 끝내기
-help-serve-database = sqlite:///파일 또는 postgresql://… (기본: 사용자 데이터 폴더의 파일)
-help-serve-origin = 앞에 프록시가 있을 때 페이지의 다른 주소, 여러 번 쓸 수 있음
-help-serve-proxies = 서버 앞에서 X-Forwarded-For에 주소를 덧붙이는 프록시의 수 (기본 0, 없음)
-help-serve-limits = 제한을 평소의 몇 배로 할지 (부하 시험용)
-help-serve-fast = 보여 주려고 쉬는 시간 없이 (시험용)
+help-serve = 웹 테이블을 엽니다
+help-serve-host = 열어 둘 주소(기본값: 127.0.0.1, 이 컴퓨터에서만)
+help-serve-port = 포트(기본값: 8080). 0이면 빈 포트입니다
+help-serve-lan = 같은 네트워크의 휴대폰도 들어오게 엽니다. 8080을 이미 쓰고 있으면 다음 빈 포트로 엽니다
+help-serve-demo = 서버를 거쳐 치는 한 판을 보여 주고 끝냅니다
+help-serve-database = sqlite:///FILE 또는 postgresql://USER@HOST/NAME(기본값: 사용자 데이터 폴더의 파일)
+help-serve-origin = 앞에 프록시가 있을 때 페이지의 다른 주소. 여러 번 쓸 수 있습니다
+help-serve-proxies = 서버 앞에서 X-Forwarded-For에 주소를 덧붙이는 프록시의 수(기본값: 0)
+help-serve-limits = 제한을 평소의 몇 배로 할지, 부하 시험용(기본값: 1)
+help-serve-fast = 보여 주려고 쉬는 시간을 없앱니다. 시험용입니다
 
 err-port = 포트는 0부터 65535까지의 숫자이니(0이면 빈 포트) 고쳐 주세요: { $text }

@@ -5,7 +5,7 @@ help-backup-file = 새로 만들 파일
 help-export = 테이블, 공개 기록, 칩 장부를 JSON 줄로 씁니다
 help-export-table = 이 코드의 테이블만
 help-export-out = 새로 만들 파일(기본값: 표준 출력)
-help-database = sqlite:///FILE 또는 postgresql://USER@HOST/NAME (기본값: hanpan serve가 쓰는 것)
+help-database = sqlite:///FILE 또는 postgresql://USER@HOST/NAME(기본값: hanpan serve가 쓰는 것)
 
 backup-done = { $file }: 테이블 { $tables }개, 기록 { $n }건
 backup-key = 진행 중인 { -hand }의 열쇠는 백업에 없으니 { $file } 파일을 다른 곳에 따로 보관해 주세요.

@@ -49,8 +49,7 @@ def test_a_split_pot_and_its_odd_chip():
     moves += [(0, Check()), (1, Check())]
     events = played("nlhe", [1000] * 3, moves, unit=101)
     assert told(events, me=2) == [
-        "Tied with an ace-high flush: 2 players split 505, 252 each.",
-        "Shared by Ann, Bob",
+        "Ann, Bob tie with an ace-high flush and split 505, 252 each.",
         "The odd 1 goes to Ann, first left of the button.",
     ]
 
@@ -96,8 +95,7 @@ def test_a_quartered_low_and_its_odd_chip():
     board = ["Qd4h5hKh", "7c8d", "7s7d"]
     assert told(checked_down(hole, board, game="pls7", unit=101), me=0, lang="ko") == [
         "하이 152: 민수, K·8 풀하우스",
-        "로우 151: 7-5-4-2-A 동점, 2명이 75씩",
-        "나눠 가진 사람: 은지, 서연",
+        "로우 151: 은지, 서연, 7-5-4-2-A 동점으로 75씩",
         "나누고 남은 1은 버튼 왼쪽에서 가장 가까운 내가 가져와요.",
         "쿼터링이에요. 로우 동점이 2명이라 303 가운데 76을 가져와요.",
         "반으로 나누고 남은 1은 하이 쪽에 붙어요.",
@@ -111,12 +109,14 @@ def test_side_pots_are_told_one_by_one():
     events = played("nlhe", [500, 1000, 2000], moves)
     assert told(events, me=1) == [
         "1,000 goes back to Cho: nobody matched it.",
-        "Main pot 1,500",
-        "Ann wins 1,500 with a pair of aces.",
-        "Side pot 1, 1,000",
-        "You win 1,000 with a pair of kings.",
+        "Main pot, 1,500: Ann, a pair of aces",
+        "Side pot 1. You win 1,000 with a pair of kings.",
     ]
-    assert told(events, me=2, lang="ko")[:2] == ["아무도 맞추지 않은 1,000이 돌아왔어요.", "메인 팟 1,500"]
+    assert told(events, me=2, lang="ko") == [
+        "아무도 맞추지 않은 1,000이 돌아왔어요.",
+        "메인 팟, 1,500: 은지 님, A 원페어",
+        "사이드 팟 1, 1,000: 서연 님, K 원페어",
+    ]
 
 
 def test_in_seven_the_suit_decides():

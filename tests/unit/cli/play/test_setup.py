@@ -136,7 +136,21 @@ def test_a_bot_that_fails_at_the_table_is_told_on_once(capsys, tmp_path):
     path = tmp_path / "bad.py"
     path.write_text("class Bad:\n    def act(self, view):\n        return 1 / 0\n\ndef make(seed):\n    return Bad()\n")
     assert main(["play", "nlhe", "--bots", f"{path}:make", "--seed", "1", "--lang", "en"]) == 0
-    err = capsys.readouterr().err
+    _, err = capsys.readouterr().err.split("\n", 1)
     assert err.count("\n") == 1
     assert err.startswith("hanpan: bad:make: ")
     assert err.endswith("The first: ZeroDivisionError: division by zero (bad.py:3)\n")
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [("en", "This is no terminal, so bots play one hand"), ("ko", "터미널이 아니어서 봇끼리 치는 한 판을 보여 주고")],
+)
+def test_without_a_terminal_it_says_that_nothing_is_read(capsys, lang, says):
+    argv = ["play", "nlhe", "--seats", "2", "--bots", "tag", "--seed", "1", "--lang", lang]
+    assert main(argv) == 0
+    told = capsys.readouterr()
+    assert told.err.startswith(says)
+    assert told.err.count("\n") == 1
+    assert main([*argv, "--json"]) == 0
+    assert capsys.readouterr().err == ""

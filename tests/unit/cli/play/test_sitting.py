@@ -111,7 +111,8 @@ def test_help_explains_each_action_and_why_one_is_not_offered():
     enter(table, "", "1", "?")
     page = shown(table, 200, 60)
     assert "No-die room: folding starts on 6th street" in page
-    assert "(rule 4.7)" in page
+    assert re.search(r"No-die room: folding starts on 6th street.* \(Betting rule\)", page)
+    assert "hanpan rules seven" in page
     assert re.search(r"Half [\d,]+ - Call, then raise by half the pot\.", page)
     assert "Full pot is for the power channel" in page
     table.enter("")

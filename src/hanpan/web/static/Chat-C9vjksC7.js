@@ -1,1 +1,0 @@
-export{t as default}from"./Chat-C8J4afov.js";

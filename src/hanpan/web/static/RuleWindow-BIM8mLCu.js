@@ -1,0 +1,1 @@
+export{t as default}from"./RuleWindow-B5qb0ojn.js";
