@@ -135,7 +135,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="the league of bots")
     parser.add_argument("--minutes", type=float, default=120)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--games", default=",".join(GAMES), type=_games, help="some of them, with commas between")
     parser.add_argument("--anew", action="store_true", help="forget what an earlier run has played")
     parser.add_argument("--page", action="store_true", help="only write the page")
     parser.add_argument("--faults", action="store_true", help="every game at tables of all sizes, and who fails there")
@@ -146,9 +146,16 @@ def main() -> None:
     elif not args.page:
         if args.anew:
             KEPT.unlink(missing_ok=True)
-        chosen = [one for one in fixtures() if one.game in args.games.split(",")]
+        chosen = [one for one in fixtures() if one.game in args.games]
         play(chosen, Store(KEPT, held_out.pinned()), args.minutes * 60, args.workers, table)
     (DOCS / "league.md").write_text(page(_rows(table), _rows(failing)), "utf-8")
+
+
+def _games(text: str) -> tuple[str, ...]:
+    games = tuple(text.split(","))
+    if unknown := [game for game in games if game not in GAMES]:
+        raise argparse.ArgumentTypeError(f"{', '.join(unknown)} is not in the league: {', '.join(GAMES)}")
+    return games
 
 
 def play(chosen: Sequence[Fixture], store: Store, seconds: float, workers: int, table: Path) -> None:
@@ -180,9 +187,9 @@ def play(chosen: Sequence[Fixture], store: Store, seconds: float, workers: int, 
                 store.add(fixture.key, first, future.result())
             if time.monotonic() - told > _WRITES:
                 told = time.monotonic()
-                write(chosen, store, table)
+                write(store, table)
                 print(f"{(told - begun) / 60:.0f} minutes, {store.hands:,} hands", flush=True)
-    write(chosen, store, table)
+    write(store, table)
 
 
 def spent(chosen: Sequence[Fixture], store: Store) -> float:
@@ -191,12 +198,12 @@ def spent(chosen: Sequence[Fixture], store: Store) -> float:
     return sum(pace * len(block.results) for pace, blocks in done for block in blocks)
 
 
-def write(chosen: Sequence[Fixture], store: Store, table: Path) -> None:
-    """The table of all matches of which something has been played."""
+def write(store: Store, table: Path) -> None:
+    """The table of all matches of which something has been played by these bots, whichever were played now."""
     with table.open("w", encoding="utf-8", newline="") as file:
         rows = csv.writer(file, lineterminator="\n")
         rows.writerow(FIELDS)
-        for fixture in chosen:
+        for fixture in fixtures():
             if blocks := store.blocks.get(fixture.key):
                 rows.writerows(rows_of(result_of(fixture, [blocks[first] for first in sorted(blocks)])))
 

@@ -139,6 +139,22 @@ def test_a_league_that_was_ended_goes_on_where_it_was(tmp_path):
     assert table.read_text("utf-8").startswith("game,seats")
 
 
+def test_a_league_of_one_game_keeps_the_rows_of_the_others(tmp_path):
+    table, store = tmp_path / "league.csv", Store(tmp_path / "kept.jsonl", "a")
+    for fixture in CHOSEN:
+        store.add(fixture.key, 0, block(1.0, -0.5))
+    league.play([CHOSEN[0]], store, 0.0, 1, table)
+    played = [line.split(",")[0] for line in table.read_text("utf-8").splitlines()[1:]]
+    assert played == ["nlhe", "nlhe", "stud8", "stud8"]
+
+
+def test_an_unknown_game_is_named_before_anything_is_played(monkeypatch, capsys):
+    monkeypatch.setattr("sys.argv", ["league", "--games", "nlhe,holdem"])
+    with pytest.raises(SystemExit):
+        league.main()
+    assert "holdem is not in the league: nlhe, pls7, plo8, seven, stud8" in capsys.readouterr().err
+
+
 # --- held out --------------------------------------------------------------------------------------------------------
 
 
