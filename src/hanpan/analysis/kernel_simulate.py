@@ -21,7 +21,7 @@ from hanpan.analysis.kernel_simulate_bets import (
     raise_to,
 )
 from hanpan.analysis.kernel_simulate_boards import best_board
-from hanpan.analysis.kernel_simulate_cards import choose_cards, deal_street, fresh_deck, runs_short, seed_hand
+from hanpan.analysis.kernel_simulate_cards import choose_cards, deal_street, runs_short
 from hanpan.analysis.kernel_simulate_exact import exact_high, exact_low
 from hanpan.analysis.kernel_simulate_hands import high_with_hole, low_with_hole, see_picks
 from hanpan.analysis.kernel_simulate_layout import (
@@ -38,9 +38,11 @@ from hanpan.analysis.kernel_simulate_layout import (
     CONTENDERS,
     DEAD,
     DECISIONS,
+    DRAWN,
     EXACT_HIGH,
     EXACT_LOW,
     FAULT,
+    FILL_PLACES,
     FIRST,
     FOLD,
     FROM_TABLE,
@@ -48,7 +50,9 @@ from hanpan.analysis.kernel_simulate_layout import (
     FULL,
     HIGH_WINNERS,
     HIGH_WITH_HOLE,
+    KEEP_PLACES,
     LEAD,
+    LEFT_OF_BUTTON_SEAT,
     LEVEL,
     LEVEL_AT_START,
     LIVE,
@@ -61,6 +65,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     N_BOARD,
     N_BURNED,
     N_DOWN,
+    N_SEALED,
     N_STREETS,
     N_UP,
     NO_TAPE,
@@ -81,6 +86,8 @@ from hanpan.analysis.kernel_simulate_layout import (
     READING,
     REAL_SEAT,
     RUNS_SHORT,
+    SEALABLE,
+    SEALED,
     SEATS,
     SEE_PICKS,
     SEEN_END,
@@ -89,7 +96,6 @@ from hanpan.analysis.kernel_simulate_layout import (
     STRUCTURE,
     TAPE_AT,
     TAPE_END,
-    TAPE_MODE,
     TURN,
     TURNS,
     UP_KEY,
@@ -97,7 +103,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     WRITING,
 )
 from hanpan.analysis.kernel_simulate_menu import offer_menu
-from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, frozen, inlined, pointer
+from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, frozen, inlined, ints_from, pointer
 from hanpan.analysis.kernel_simulate_policy import (
     choose,
     choose_at_random,
@@ -110,6 +116,8 @@ from hanpan.analysis.kernel_simulate_policy import (
 )
 from hanpan.analysis.kernel_simulate_pots import best_by_suit, odd_chips, pay_layers, settle
 from hanpan.analysis.kernel_simulate_quick import bet_at_random, bets_alike
+from hanpan.analysis.kernel_simulate_random import fresh_deck, seed_hand
+from hanpan.analysis.kernel_simulate_sealed import fill_places, is_sealed, is_unseen, keep_places
 from hanpan.hands.kernel_cache import jit
 
 
@@ -132,8 +140,6 @@ def player_of(numbers: str) -> Callable[..., None]:
         button: int,
         tape_mode: int,
         tape_at: NDArray[np.int64],
-        tape_end: int,
-        seen_end: int,
         payoffs: NDArray[np.int64],
         pots: NDArray[np.int64],
         street_pots: NDArray[np.int64],
@@ -148,19 +154,20 @@ def player_of(numbers: str) -> Callable[..., None]:
         `stacks` has a row for each hand, or one for all. The button is that seat, or where it is -1 moves from hand to
         hand. `tape_at` is where each hand begins on the tape; its last entry where the last one ends.
         """
-        # Both come from the caller: a pointer keeps no array alive.
+        # All come from the caller: a pointer keeps no array alive.
         game, hand = frozen(numbers) if is_fixed else pointer(game_numbers), pointer(hand_numbers)
+        chips, won, streets = pointer(stacks), pointer(payoffs), pointer(street_pots)
         mode = NO_TAPE if is_fixed else tape_mode
-        players = game[PLAYERS]
-        hand[TAPE_MODE] = mode
-        hand[TAPE_END] = tape_end
-        hand[SEEN_END] = seen_end
+        players, n_streets = game[PLAYERS], game[N_STREETS]
         quick = is_fixed or is_quick(hand)
+        sealed = game[SEALABLE] != 0 if is_fixed else is_sealed(game, hand, mode)
+        hand[SEALED] = sealed
         for number in range(payoffs.shape[0]):
             left_of_button = (button + 1) % players if button >= 0 else (first + number + 1) % players
-            row = number if stacks.shape[0] > 1 else 0
+            hand[LEFT_OF_BUTTON_SEAT] = left_of_button
+            mine = ints_from(chips, players * number if stacks.shape[0] > 1 else 0)
             for seat in range(players):
-                hand[STACK + seat] = stacks[row, _real_seat(seat, left_of_button, players)]
+                hand[STACK + seat] = mine[_real_seat(seat, left_of_button, players)]
             if mode == READING:
                 hand[TAPE_AT] = tape_at[number]
                 hand[TAPE_END] = tape_at[number + 1]
@@ -168,46 +175,30 @@ def player_of(numbers: str) -> Callable[..., None]:
                 tape_at[number] = hand[TAPE_AT]
             seed_hand(hand, seed, first + number)
             fresh_deck(game, hand)
-            _begin(game, hand)
+            _begin(game, hand, mode, sealed)
             post(game, hand)
             while True:
-                deal_street(game, hand, mode)
-                open_betting(game, hand)
-                if quick and bets_alike(game, hand):
-                    bet_at_random(game, hand)
+                deal_street(game, hand, mode, sealed)
+                open_betting(game, hand, is_fixed)
                 while hand[TURN] >= 0:
-                    seat = hand[TURN]
-                    hand[REAL_SEAT] = _real_seat(seat, left_of_button, players)
-                    if game[STRUCTURE] == MENU:
-                        offer_menu(game, hand, seat)
+                    if quick and bets_alike(game, hand):
+                        bet_at_random(game, hand)
                     else:
-                        offer_bets(game, hand, seat)
-                    action = 0
-                    if quick:
-                        action = choose_quickly(game, hand, seat)
-                    else:
-                        if seen_end:
-                            call(game, hand, NOTE, seat)
-                        action = choose(game, hand, seat)
-                    hand[DECISIONS] += 1
-                    if action == FOLD:
-                        fold(hand, seat)
-                    elif action == PASSIVE:
-                        pass_or_call(hand, seat)
-                    else:
-                        raise_to(game, hand, seat, hand[RAISES_TO])
-                    next_turn(game, hand, seat, NOBODY)
+                        _decide(game, hand, quick)
                 goes_on = close_street(game, hand)
-                street_pots[number, hand[STREET]] = hand[POT]
-                if not goes_on or hand[STREET] + 1 == game[N_STREETS]:
+                streets[n_streets * number + hand[STREET]] = hand[POT]
+                if not goes_on or hand[STREET] + 1 == n_streets:
                     break
                 clear_street(game, hand)
-            for street in range(hand[STREET] + 1, game[N_STREETS]):
-                street_pots[number, street] = -1
-            settle(game, hand)
+            for street in range(hand[STREET] + 1, n_streets):
+                streets[n_streets * number + street] = -1
+            settle(game, hand, mode, sealed)
+            if sealed and mode == WRITING:
+                call(game, hand, FILL_PLACES, hand[CONTENDERS])
+            gains = ints_from(won, players * number)
             for seat in range(players):
                 real = _real_seat(seat, left_of_button, players)
-                payoffs[number, real] = hand[STACK + seat] - stacks[row, real]
+                gains[real] = hand[STACK + seat] - mine[real]
             pots[number] = hand[PAID]
             decisions[number] = hand[DECISIONS]
             left[number] = _real_seats(hand[CONTENDERS], left_of_button, players)
@@ -221,7 +212,33 @@ def player_of(numbers: str) -> Callable[..., None]:
 
 
 @inlined
-def _begin(game: Ints, hand: Ints) -> None:
+def _decide(game: Ints, hand: Ints, quick: bool) -> None:
+    """The decision of the seat whose turn it is, and whose turn is next."""
+    seat = hand[TURN]
+    hand[REAL_SEAT] = _real_seat(seat, hand[LEFT_OF_BUTTON_SEAT], game[PLAYERS])
+    if game[STRUCTURE] == MENU:
+        offer_menu(game, hand, seat)
+    else:
+        offer_bets(game, hand, seat)
+    action = 0
+    if quick:
+        action = choose_quickly(game, hand, seat)
+    else:
+        if hand[SEEN_END]:
+            call(game, hand, NOTE, seat)
+        action = choose(game, hand, seat)
+    hand[DECISIONS] += 1
+    if action == FOLD:
+        fold(hand, seat)
+    elif action == PASSIVE:
+        pass_or_call(hand, seat)
+    else:
+        raise_to(game, hand, seat, hand[RAISES_TO])
+    next_turn(game, hand, seat, NOBODY)
+
+
+@inlined
+def _begin(game: Ints, hand: Ints, mode: int, sealed: bool) -> None:
     """A hand before its posts."""
     everybody = (1 << game[PLAYERS]) - 1
     hand[POT] = 0
@@ -240,6 +257,8 @@ def _begin(game: Ints, hand: Ints) -> None:
     hand[MISSING_BLINDS] = hand[MISSING_AT_START]
     hand[PLACES_SET] = 0
     hand[USED] = 0
+    hand[DRAWN] = 0
+    hand[N_SEALED] = 0
     hand[N_BURNED] = 0
     hand[N_BOARD] = 0
     hand[DECISIONS] = 0
@@ -248,9 +267,11 @@ def _begin(game: Ints, hand: Ints) -> None:
         hand[BET_ON_STREET + seat] = 0
         hand[PUT + seat] = 0
         hand[ACTED + seat] = NOT_ACTED
-        hand[N_DOWN + seat] = 0
-        hand[N_UP + seat] = 0
-        hand[UP_KEY + seat] = 0
+    if not (sealed and is_unseen(game, mode)):
+        for seat in range(game[PLAYERS]):
+            hand[N_DOWN + seat] = 0
+            hand[N_UP + seat] = 0
+            hand[UP_KEY + seat] = 0
     if game[STRUCTURE] == MENU:
         for seat in range(game[PLAYERS]):
             hand[TURNS + seat] = 0
@@ -275,6 +296,8 @@ APART: dict[int, Apart] = {
     BEST_BOARD: best_board,
     RUNS_SHORT: runs_short,
     CHOOSE_CARDS: choose_cards,
+    KEEP_PLACES: keep_places,
+    FILL_PLACES: fill_places,
     EXACT_HIGH: exact_high,
     EXACT_LOW: exact_low,
     SEE_PICKS: see_picks,

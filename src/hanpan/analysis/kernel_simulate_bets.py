@@ -65,7 +65,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     UNIT,
     UP_KEY,
 )
-from hanpan.analysis.kernel_simulate_numba import Ints, count, inlined, lowest
+from hanpan.analysis.kernel_simulate_numba import Ints, count, inlined, lowest, single
 
 
 @inlined
@@ -101,7 +101,7 @@ def put_in(hand: Ints, seat: int, chips: int) -> None:
 
 
 @inlined
-def open_betting(game: Ints, hand: Ints) -> None:
+def open_betting(game: Ints, hand: Ints, is_fixed: bool) -> None:
     """Begin the betting of a street: the turn goes to the lead, or to nobody."""
     structure = game[STRUCTURE]
     level = hand[LEVEL]
@@ -114,7 +114,7 @@ def open_betting(game: Ints, hand: Ints) -> None:
     can = hand[CAN]
     hand[TWO_STARTED] = count(hand[LIVE]) == 2
     hand[TODO] = can
-    first = opener(game, hand)
+    first = opener(game, hand, is_fixed)
     hand[FIRST] = first
     if can & can - 1 == 0:
         next_turn(game, hand, first, first)
@@ -166,7 +166,7 @@ def _freeze_places(hand: Ints) -> None:
 def close_street(game: Ints, hand: Ints) -> bool:
     """Give back what nobody matched; then clear the table for the next street. False where the hand is played."""
     live, can = hand[LIVE], hand[CAN]
-    if not live & live - 1 or not can & can - 1:
+    if (not live & live - 1 or not can & can - 1) and (hand[LEVEL] or not hand[STREET]):
         _return_uncalled(game, hand)
     if not live & live - 1:
         return False
@@ -198,14 +198,15 @@ def clear_street(game: Ints, hand: Ints) -> None:
 def _return_uncalled(game: Ints, hand: Ints) -> None:
     """The chips that nobody matched, folded players included (RULES 1.3)."""
     live = hand[LIVE]
-    best = -1
+    top, most, second = 0, -1, 0
     for seat in range(game[PLAYERS]):
-        best = max(best, (hand[PUT + seat] << 5 | seat) if live >> seat & 1 else -1)
-    top = best & 31
-    second = 0
-    for seat in range(game[PLAYERS]):
-        second = max(second, hand[PUT + seat] if seat != top else 0)
-    chips = max(0, hand[PUT + top] - second)
+        # One after the other: what was written a moment ago can't be read four numbers at once without waiting.
+        put = single(hand[PUT + seat])
+        leads = int(put >= most) & live >> seat
+        second = max(second, most if leads else put)
+        most = put if leads else most
+        top = seat if leads else top
+    chips = max(0, most - second)
     hand[STACK + top] += chips
     hand[PUT + top] -= chips
     hand[POT] -= chips

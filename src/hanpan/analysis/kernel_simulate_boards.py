@@ -26,29 +26,28 @@ from hanpan.analysis.kernel_simulate_layout import (
     UP_CARDS,
     UP_KEY,
 )
-from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, inlined, lowest
+from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, inlined, lowest, shifted
 
 _MASKS = (1 << 52) - 1
+_WORST = -(1 << 62)
+_FIRST_RANKS = 1 | 1 << 13 | 1 << 26
+_GROUPS = 1 << 52 | 3 << 39 | 12 << 26
+"""Times the bit of a rank: what one card more adds to the groups, of which a pair counts 1, trips 4, quads 16."""
 _DEUCES = 1 | 1 << 13 | 1 << 26 | 1 << 39
 
 
 @inlined
 def next_seat(seats: int, seat: int) -> int:
     """The first of some seats clockwise after `seat`, which itself comes last."""
-    above = seats >> seat + 1
-    if above:
-        return seat + 1 + lowest(above)
-    return lowest(seats)
+    turned = shifted(seats, seat + 1) | seats << 63 - seat
+    return seat + 1 + lowest(turned) & 63
 
 
 @inlined
 def with_rank(key: int, rank: int) -> int:
     """The number of a board with one more card."""
-    alike = key >> rank & 1 | key >> 12 + rank & 2 | (key >> 26 + rank & 1) * 3
-    card = 1 << 13 * alike + rank
-    # 0, and then 1, 4 and 16 for a pair, trips and quads
-    group = 1 << 2 * alike >> 2
-    return key + card - (card >> 13) + (group - (group >> 2) << 52)
+    alike = key >> rank & _FIRST_RANKS
+    return key + ((alike << 13 | int(alike == 0)) - alike << rank) + (alike * _GROUPS & ~_MASKS)
 
 
 @inlined
@@ -67,30 +66,39 @@ def has_pair(key: int) -> bool:
 
 
 @inlined
-def opener(game: Ints, hand: Ints) -> int:
-    """The seat that opens this street by rule; it may be all-in."""
+def opener(game: Ints, hand: Ints, is_fixed: bool) -> int:
+    """The seat that opens this street by rule; it may be all-in. A kernel for one game looks for it without a call."""
     rule = game[STREET_FIRST + hand[STREET]]
     if rule <= AFTER_BLINDS and game[LAST_BLIND] >= 0:
         return next_seat(hand[LIVE], game[LAST_BLIND])
     if rule < BRING_IN:
         return lowest(hand[LIVE])
+    if is_fixed:
+        return _best_board(game, hand, rule)
     return call(game, hand, BEST_BOARD, rule)
 
 
 @Apart
 def best_board(game: Ints, hand: Ints, rule: int) -> int:
     """The live seat whose up-cards are best by a rule; a tie goes to the nearest to the dealer."""
-    best, best_measure, best_suits = NOBODY, 0, 0
+    return _best_board(game, hand, rule)
+
+
+@inlined
+def _best_board(game: Ints, hand: Ints, rule: int) -> int:
+    best, best_measure, best_suits = NOBODY, _WORST, 0
     live = hand[LIVE]
     while live:
         seat = lowest(live)
         live &= live - 1
         measure = _measure(game, hand, seat, rule)
         suits = 0
-        if rule > HIGH_DOOR and game[BOARD_BY_SUIT] and (best < 0 or measure >= best_measure):
+        if rule > HIGH_DOOR and game[BOARD_BY_SUIT] and measure >= best_measure:
             suits = _suits(game, hand, seat, rule)
-        if best < 0 or measure > best_measure or (measure == best_measure and suits > best_suits):
-            best, best_measure, best_suits = seat, measure, suits
+        better = int(measure > best_measure) | int(measure == best_measure) & int(suits > best_suits)
+        best = seat if better else best
+        best_measure = max(best_measure, measure)
+        best_suits = suits if better else best_suits
     return best
 
 

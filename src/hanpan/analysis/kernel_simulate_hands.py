@@ -88,15 +88,17 @@ def value_of(game: Ints, hand: Ints, row: int, total: int, suits: int) -> int:
 
 
 @inlined
-def see_board(game: Ints, hand: Ints) -> None:
-    """Sum the board up once for all who use it; where the hole cards that play are counted, each pick of it."""
+def see_board(game: Ints, hand: Ints, down: int) -> None:
+    """Sum the board up once for all who use it; where the hole cards that play are counted, each pick of it.
+
+    All have so many down cards, and as many up-cards as the first who is left.
+    """
     shared = hand[N_BOARD]
     if game[USE_HOLE]:
         call(game, hand, SEE_PICKS, shared)
         return
-    seat = lowest(hand[LIVE])
     rows = ints_at(hand[AT_ROWS])
-    row = JUDGE_ROW * (hand[N_DOWN + seat] + hand[N_UP + seat] + shared)
+    row = JUDGE_ROW * (down + hand[N_UP + lowest(hand[LIVE])] + shared)
     keys = rows[row + KEYS_AT]
     total, suits = rows[row + START], 0
     for at in range(shared):

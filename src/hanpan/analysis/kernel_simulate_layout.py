@@ -80,8 +80,10 @@ CHECK, CALL, BRINGS_IN, NOTHING = range(4)
     TABLED,
     WIDE_VALUES,
     ALL_TABLED,
+    SEALABLE,
+    ALL_SEALED,
     _SCALARS,
-) = range(43)
+) = range(45)
 
 BOARD_SUITS = _SCALARS
 """By suit: how strong it is where it breaks the tie of two boards."""
@@ -95,7 +97,10 @@ SHORT_BEGIN = STREET_END + STREETS
 SHORT_END = SHORT_BEGIN + STREETS
 NEED_SHARED = SHORT_END + STREETS
 NEED_EACH = NEED_SHARED + STREETS
-STEP_KIND = NEED_EACH + STREETS
+HELD_BY = NEED_EACH + STREETS
+"""How many down cards each player has been dealt once a street is dealt, and how many the board."""
+BOARD_BY = HELD_BY + STREETS
+STEP_KIND = BOARD_BY + STREETS
 STEP_CARDS = STEP_KIND + STEPS
 STEP_BEGINS = STEP_CARDS + STEPS
 """Whether a step begins a stage: the order of dealing is set there."""
@@ -103,7 +108,9 @@ POST_SEAT = STEP_BEGINS + STEPS
 POST_KIND = POST_SEAT + POSTS
 BET_TOP = POST_KIND + POSTS
 BET_BOTTOM = BET_TOP + BETS
-BET_OF = BET_BOTTOM + BETS
+BET_SHIFT = BET_BOTTOM + BETS
+"""Where the bottom of a fraction is a power of two, which: a shift takes a tenth of the time of a division. Else -1."""
+BET_OF = BET_SHIFT + BETS
 BET_FIRST_ONLY = BET_OF + BETS
 DECK_WORDS = BET_FIRST_ONLY + BETS
 """The cards of the deck in order, one a byte."""
@@ -113,7 +120,6 @@ SPEC_SIZE = DECK_WORDS + 8
 
 (
     RANDOM_STATE,
-    RANDOM_BITS,
     POT,
     DEAD,
     LIVE,
@@ -136,6 +142,12 @@ SPEC_SIZE = DECK_WORDS + 8
     USED,
     N_BURNED,
     N_BOARD,
+    # Whether cards stay in the deck until somebody looks at them, and how many down cards each player has there.
+    SEALED,
+    N_SEALED,
+    # How many cards were drawn, and at which seat dealing begins.
+    DRAWN,
+    DEALS_FIRST,
     DECISIONS,
     # What the player to act may do.
     MAY_FOLD,
@@ -164,6 +176,7 @@ SPEC_SIZE = DECK_WORDS + 8
     HIGH_SO_FAR,
     LOW_SO_FAR,
     ODD,
+    LEFT_OF_BUTTON_SEAT,
     # The tape: where cards and choices are read from or written to.
     TAPE_MODE,
     TAPE_AT,
@@ -191,6 +204,8 @@ SPEC_SIZE = DECK_WORDS + 8
     BEST_BOARD,
     RUNS_SHORT,
     CHOOSE_CARDS,
+    KEEP_PLACES,
+    FILL_PLACES,
     EXACT_HIGH,
     EXACT_LOW,
     SEE_PICKS,
@@ -205,7 +220,7 @@ SPEC_SIZE = DECK_WORDS + 8
     BEST_BY_SUIT,
     ODD_CHIPS,
     _HAND_SCALARS,
-) = range(84)
+) = range(90)
 
 NO_TAPE, WRITING, READING = range(3)
 

@@ -7,6 +7,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     BET_FIRST_ONLY,
     BET_OF,
     BET_ON_STREET,
+    BET_SHIFT,
     BET_TOP,
     CALL,
     CALL_LOCKS_RAISE,
@@ -49,7 +50,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     TURNS,
     UNIT,
 )
-from hanpan.analysis.kernel_simulate_numba import Ints, inlined
+from hanpan.analysis.kernel_simulate_numba import Ints, inlined, shifted
 
 
 @inlined
@@ -123,7 +124,8 @@ def _offer(game: Ints, hand: Ints, seat: int, to_call: int, only: int, leads: bo
             base = hand[ANTE_CHIPS]
         elif of == OF_LEVEL:
             base = hand[LEVEL]
-        step = base * game[BET_TOP + bet] // game[BET_BOTTOM + bet]
+        step, shift = base * game[BET_TOP + bet], game[BET_SHIFT + bet]
+        step = shifted(step, shift) if shift >= 0 else step // game[BET_BOTTOM + bet]
         if step < 1 or step < full:
             continue
         if to_call + step <= stack:

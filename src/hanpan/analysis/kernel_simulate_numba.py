@@ -120,6 +120,14 @@ def _pointer_at(kind: object) -> Any:  # noqa: ANN401
     return intrinsic(at)
 
 
+def _from(_: object, ints: Any, _at: Any) -> Any:  # noqa: ANN401
+    def write(*given: Any) -> ir.Value:  # noqa: ANN401
+        builder = _Lowering(*given).builder
+        return builder.gep(_Lowering(*given).args[0], [_Lowering(*given).args[1]])
+
+    return ints(ints, types.int64), write
+
+
 def _bytes_of(_: object, ints: Any, _at: Any) -> Any:  # noqa: ANN401
     def write(*given: Any) -> ir.Value:  # noqa: ANN401
         context, builder, signature, args = _Lowering(*given)
@@ -173,6 +181,8 @@ ints_at = cast(Callable[[int], Ints], _pointer_at(types.int64))
 words_at = cast(Callable[[int], Ints], _pointer_at(types.uint32))
 shorts_at = cast(Callable[[int], Ints], _pointer_at(types.uint16))
 floats_at = cast(Callable[[int], Floats], _pointer_at(types.float64))
+ints_from = cast(Callable[[Ints, int], Ints], intrinsic(_from))
+"""The integers from a place on."""
 bytes_of = cast(Callable[[Ints, int], Ints], intrinsic(_bytes_of))
 """The integers from a place on, as bytes."""
 lowest = cast(Callable[[int], int], intrinsic(_lowest))

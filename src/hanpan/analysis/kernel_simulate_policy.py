@@ -6,7 +6,7 @@ how far it has come; cuts between buckets come with the policy, by street.
 """
 
 from hanpan.analysis.kernel_simulate_boards import with_rank
-from hanpan.analysis.kernel_simulate_cards import below, own_card, random_bits, read, write
+from hanpan.analysis.kernel_simulate_cards import own_card
 from hanpan.analysis.kernel_simulate_hands import high_strength, low_so_far, see_board
 from hanpan.analysis.kernel_simulate_layout import (
     AMOUNT,
@@ -39,6 +39,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     N_DOWN,
     N_HIGH_PICKS,
     N_OFFERS,
+    N_SEALED,
     N_UP,
     NO_TAPE,
     NOTHING,
@@ -61,6 +62,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     RANDOM_LEGAL,
     READING,
     REAL_SEAT,
+    SEALED,
     SEEN_AT,
     SEEN_END,
     SEEN_FOLD,
@@ -92,6 +94,7 @@ from hanpan.analysis.kernel_simulate_layout import (
     WRITING,
 )
 from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, floats_at, inlined, ints_at, shifted
+from hanpan.analysis.kernel_simulate_random import below, random_bits, read, within, write
 
 
 @inlined
@@ -153,14 +156,6 @@ def _choose_at_random(game: Ints, hand: Ints, policy: Ints, seat: int) -> int:
     if pick == folds + stays:
         return _take_raise(hand, hand[LEAST] + within(hand, bits, hand[MOST] - hand[LEAST] + 1))
     return _take_raise(hand, hand[OTHER])
-
-
-@inlined
-def within(hand: Ints, bits: int, n: int) -> int:
-    """A number from 0 to n - 1 from the low half of random bits; large ones take new bits."""
-    if n < 1 << 31:
-        return below(bits << 32, n)
-    return shifted(random_bits(hand), 1) % n
 
 
 @inlined
@@ -286,7 +281,7 @@ def _situation(game: Ints, hand: Ints, seat: int) -> int:
 @Apart
 def measure(game: Ints, hand: Ints, seat: int) -> int:
     """How strong a hand is as it stands, on each side; comparable on one street."""
-    see_board(game, hand)
+    see_board(game, hand, hand[N_DOWN + seat])
     if game[PLAYS_HIGH]:
         hand[HIGH_SO_FAR] = _high_so_far(game, hand, seat)
     if game[PLAYS_LOW]:
@@ -315,12 +310,15 @@ def _high_so_far(game: Ints, hand: Ints, seat: int) -> int:
 
 @Apart
 def note(game: Ints, hand: Ints, seat: int) -> int:
-    """Write down what the seat to act was offered, and how strong its hand looked."""
+    """Write down what the seat to act was offered, and how strong its hand looked; 0 where nobody looks at cards."""
     at = hand[SEEN_AT]
     hand[SEEN_AT] = at + 1
     if at >= hand[SEEN_END]:
         return 0
-    call(game, hand, MEASURE, seat)
+    if hand[SEALED]:
+        hand[HIGH_SO_FAR], hand[LOW_SO_FAR] = 0, 0
+    else:
+        call(game, hand, MEASURE, seat)
     seen = ints_at(hand[AT_SEEN])
     row = SEEN_ROW * at
     offers = hand[N_OFFERS] if game[STRUCTURE] == MENU else 0
@@ -334,7 +332,7 @@ def note(game: Ints, hand: Ints, seat: int) -> int:
     seen[row + SEEN_OTHER] = hand[OTHER]
     seen[row + SEEN_HIGH] = hand[HIGH_SO_FAR] if game[PLAYS_HIGH] else 0
     seen[row + SEEN_LOW] = hand[LOW_SO_FAR] if game[PLAYS_LOW] else 0
-    seen[row + SEEN_N_CARDS] = hand[N_DOWN + seat] + hand[N_UP + seat]
+    seen[row + SEEN_N_CARDS] = hand[N_SEALED] + hand[N_DOWN + seat] + hand[N_UP + seat]
     seen[row + SEEN_N_OFFERS] = offers
     for offer in range(offers):
         seen[row + SEEN_OFFERS + 2 * offer] = hand[OFFER + offer]

@@ -24,6 +24,8 @@ from hanpan.analysis.kernel_simulate_layout import (
     LIVE,
     LOW,
     LOW_WINNERS,
+    N_DOWN,
+    N_SEALED,
     ODD,
     ODD_CHIP,
     ODD_CHIPS,
@@ -40,10 +42,11 @@ from hanpan.analysis.kernel_simulate_layout import (
     TIE,
 )
 from hanpan.analysis.kernel_simulate_numba import Apart, Ints, call, count, inlined, lowest
+from hanpan.analysis.kernel_simulate_sealed import draw_board, draw_down_cards
 
 
 @inlined
-def settle(game: Ints, hand: Ints) -> None:
+def settle(game: Ints, hand: Ints, mode: int, sealed: bool) -> None:
     """Compare the hands that are left and pay every pot."""
     live = hand[LIVE]
     hand[PAID] = hand[POT]
@@ -54,7 +57,9 @@ def settle(game: Ints, hand: Ints) -> None:
         hand[STACK + lowest(live)] += hand[POT]
         return
     hand[CONTENDERS] = live
-    see_board(game, hand)
+    if sealed:
+        draw_board(game, hand, mode)
+    see_board(game, hand, hand[N_SEALED] if sealed else hand[N_DOWN + lowest(live)])
     best_high, high_winners, best_low, low_winners = 1, 0, 1, 0
     put = hand[PUT + lowest(live)]
     all_alike = True
@@ -63,6 +68,8 @@ def settle(game: Ints, hand: Ints) -> None:
         seat = lowest(left)
         left &= left - 1
         all_alike = all_alike and hand[PUT + seat] == put
+        if sealed:
+            draw_down_cards(game, hand, seat, mode)
         if game[PLAYS_HIGH]:
             strength = high_strength(game, hand, seat)
             hand[HIGH + seat] = strength

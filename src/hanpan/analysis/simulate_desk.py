@@ -83,7 +83,7 @@ def desk_of(setup: Setup, mode: int = at.NO_TAPE, *, notes: bool = False, many: 
     policy, weights = _policy(game, setup.policy, players)
     by_table = policy[at.POLICY_KIND] == at.TABLE
     spec = spec_of(game, setup.stakes, players, every_street=by_table or notes)
-    hand, judging = spec.hand, spec.judging
+    hand, judging = spec.hand.copy(), spec.judging
     kept: dict[int, NDArray[Any]] = {
         at.AT_ROWS: judging.rows,
         at.AT_DISPLACE: judging.displace,
@@ -98,7 +98,7 @@ def desk_of(setup: Setup, mode: int = at.NO_TAPE, *, notes: bool = False, many: 
     for place in (*_called(spec.numbers), *_called_to_choose(mode, by_table=by_table, notes=notes)):
         hand[place] = APART[place].address
     fixed = many and mode == at.NO_TAPE and not (by_table or notes)
-    kernel = player_of(" ".join(map(str, spec.numbers.tolist())) if fixed else "")
+    kernel = player_of(spec.text if fixed else "")
     return Desk(spec.numbers, hand, kernel, tuple(kept.values()), setup, players)
 
 
@@ -108,14 +108,14 @@ def play(
     """Let the kernel play as many hands as the sheet has rows, counted from the setup's first."""
     setup = desk.setup
     hand = desk.hand.copy()
-    hand[at.AT_TAPE] = tape.tape.ctypes.data
-    hand[at.AT_SEEN] = notes.ctypes.data
+    for place, number in (
+        (at.TAPE_MODE, mode), (at.AT_TAPE, tape.tape.ctypes.data), (at.TAPE_END, len(tape.tape)),
+        (at.AT_SEEN, notes.ctypes.data), (at.SEEN_END, notes.size // at.SEEN_ROW),
+    ):  # fmt: skip
+        hand[place] = number
     stacks = setup.stacks if len(setup.stacks) == 1 else setup.stacks[begin : begin + len(sheet.pots)]
     button = at.NOBODY if setup.button is None else setup.button
-    desk.kernel(
-        desk.numbers, hand, stacks, setup.seed, setup.first + begin, button,
-        mode, tape.starts, len(tape.tape), notes.size // at.SEEN_ROW, *sheet,
-    )  # fmt: skip
+    desk.kernel(desk.numbers, hand, stacks, setup.seed, setup.first + begin, button, mode, tape.starts, *sheet)
     return tape
 
 
@@ -175,6 +175,8 @@ def _called_to_choose(mode: int, *, by_table: bool, notes: bool) -> Iterator[int
         yield at.FROM_TABLE
     elif mode == at.WRITING or notes:
         yield at.AT_RANDOM
+    if mode == at.WRITING:
+        yield from (at.KEEP_PLACES, at.FILL_PLACES)
     if notes:
         yield at.NOTE
     if notes or by_table:

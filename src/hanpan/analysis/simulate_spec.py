@@ -71,10 +71,13 @@ class Spec(NamedTuple):
     hand: Numbers
     """A hand that hasn't begun: what the game is played for."""
     judging: Judging
+    text: str
+    """The numbers, to become part of a kernel's code."""
 
 
+@lru_cache(maxsize=64)
 def spec_of(game: Game, stakes: Stakes, players: int, *, every_street: bool = False) -> Spec:
-    """The arrays of a game; `every_street` asks for tables of unfinished hands too."""
+    """The arrays of a game, for all who ask; `every_street` asks for tables of unfinished hands too."""
     plan = plan_of(game)
     _check_size(game, plan, players)
     numbers, hand = np.zeros(at.SPEC_SIZE, np.int64), np.zeros(at.HAND_SIZE, np.int64)
@@ -85,7 +88,7 @@ def spec_of(game: Game, stakes: Stakes, players: int, *, every_street: bool = Fa
     _write_posts(numbers, hand, game, stakes, players)
     _write_menu(numbers, game, plan)
     _write_showdown(numbers, game, judging, players)
-    return Spec(numbers, hand, judging)
+    return Spec(numbers, hand, judging, " ".join(map(str, numbers.tolist())))
 
 
 def check_chips(game: Game, stakes: Stakes, chips: int) -> None:
@@ -137,6 +140,7 @@ def _most_cards(plan: Plan) -> tuple[int, int, int]:
 def _write_table(numbers: Numbers, game: Game, plan: Plan, players: int) -> None:
     betting = game.betting
     bring_in = betting.bring_in
+    _, up, _ = _most_cards(plan)
     fields = {
         at.PLAYERS: players,
         at.DECK_SIZE: plan.deck_size,
@@ -148,6 +152,8 @@ def _write_table(numbers: Numbers, game: Game, plan: Plan, players: int) -> None
         at.PAIR_STREET: plan.pair_street,
         at.DEAL_FROM_LEAD: game.deal_from == "lead",
         at.BOARD_BY_SUIT: bool(plan.board_suits),
+        at.SEALABLE: _sealable(plan),
+        at.ALL_SEALED: _sealable(plan) and not up and not any(street.short_stages for street in plan.streets),
     }
     if bring_in is not None:
         fields |= {
@@ -164,6 +170,13 @@ def _write_table(numbers: Numbers, game: Game, plan: Plan, players: int) -> None
     numbers[at.DECK_WORDS : at.DECK_WORDS + 8] = deck.view(np.int64)
 
 
+def _sealable(plan: Plan) -> bool:
+    """Whether cards that lie face down may stay in the deck: none is chosen, and none that was burned comes back."""
+    stages = [stage for street in plan.streets for stage in (*street.stages, *street.short_stages)]
+    runs_short = any(street.short_stages for street in plan.streets)
+    return not any(stage.choice or (runs_short and stage.burns) for stage in stages)
+
+
 def _write_stakes(hand: Numbers, plan: Plan, stakes: Stakes) -> None:
     hand[at.UNIT] = stakes.unit
     hand[at.ANTE_CHIPS] = stakes.ante
@@ -173,12 +186,14 @@ def _write_stakes(hand: Numbers, plan: Plan, stakes: Stakes) -> None:
 
 
 def _write_streets(numbers: Numbers, plan: Plan) -> None:
-    step = 0
+    step = down = board = 0
     for place, street in enumerate(plan.streets):
         numbers[at.STREET_FIRST + place] = _OPENERS[street.first]
         numbers[at.STREET_TURNS + place] = street.turns
         numbers[at.NEED_EACH + place] = sum(stage.each for stage in street.stages)
         numbers[at.NEED_SHARED + place] = sum(stage.burns + stage.board for stage in street.stages)
+        numbers[at.HELD_BY + place] = down = down + _dealt(street.stages, "down")
+        numbers[at.BOARD_BY + place] = board = board + _dealt(street.stages, "board")
         for begin, end, stages in (
             (at.STREET_BEGIN, at.STREET_END, street.stages),
             (at.SHORT_BEGIN, at.SHORT_END, street.short_stages),
@@ -187,6 +202,10 @@ def _write_streets(numbers: Numbers, plan: Plan) -> None:
             for stage in stages:
                 step = _write_stage(numbers, stage, step)
             numbers[end + place] = step
+
+
+def _dealt(stages: Sequence[Stage], kind: str) -> int:
+    return sum(cards for stage in stages for name, cards in stage.steps if name == kind)
 
 
 def _write_stage(numbers: Numbers, stage: Stage, step: int) -> int:
@@ -235,8 +254,13 @@ def _write_menu(numbers: Numbers, game: Game, plan: Plan) -> None:
     for place, (name, amount) in enumerate(plan.bets):
         numbers[at.BET_TOP + place] = amount.top
         numbers[at.BET_BOTTOM + place] = amount.bottom
+        numbers[at.BET_SHIFT + place] = _power_of_two(amount.bottom)
         numbers[at.BET_OF + place] = _PARTS[amount.of]
         numbers[at.BET_FIRST_ONLY + place] = name in plan.first_only
+
+
+def _power_of_two(number: int) -> int:
+    return number.bit_length() - 1 if number.bit_count() == 1 else -1
 
 
 def _write_showdown(numbers: Numbers, game: Game, judging: Judging, players: int) -> None:

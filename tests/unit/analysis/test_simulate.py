@@ -92,6 +92,25 @@ def test_every_card_comes_as_often_as_the_others():
     assert not together.diagonal().any()
 
 
+def test_cards_that_nobody_has_seen_come_as_often_as_the_others():
+    """At random nobody looks at cards: they are drawn at the showdown, and those of whoever folded for the record."""
+    hands = 60_000
+    result = simulate(NLHE, ONE_TWO, [2, 2], hands, 5, record=True)
+    assert result.record is not None
+    tapes = [result.record.hand(number) for number in range(hands)]
+    # The big blind is all-in; the other folds, or calls and sees eight more cards with their burns.
+    ends = [np.array([tape[:4] for tape in tapes if tape[4] == at.FOLD])]
+    ends.append(np.array([[*tape[:4], *tape[6:]] for tape in tapes if tape[4] == at.PASSIVE]))
+    assert [end.shape[1] for end in ends] == [4, 12]
+    for dealt in ends:
+        assert len(dealt) > 0.49 * hands
+        assert all(len(set(row)) == len(row) for row in dealt.tolist())
+        for place in range(dealt.shape[1]):
+            seen = np.bincount(dealt[:, place], minlength=52)
+            expected = len(dealt) / 52
+            assert ((seen - expected) ** 2 / expected).sum() < 110  # chi square, 51 degrees: 1 in 350,000
+
+
 def test_random_legal_play_raises_to_every_total():
     result = simulate(NLHE, ONE_TWO, [12, 12], 20_000, 5, record=True, button=0)
     assert result.record is not None

@@ -77,6 +77,17 @@ odd_chip = "high_card_by_suit"
 face_up_all_in = false
 """
 
+THIRDS_OF_A_POT = """
+name = { en = "Thirds", ko = "삼분의 일" }
+seats = { max = 4 }
+wins = "high"
+street = [
+  { name = "one", deal = ["down 2", "board 2"], first = "left_of_button", turns = 2 },
+  { name = "two", deal = ["board 1"], first = "left_of_button", turns = 3 },
+]
+betting = { structure = "menu", ante = "1", menu = { third = "1/3 pot", more = "5/6 pot", level = "1 call" } }
+"""
+
 
 def option_by_option(definition: Definition) -> Iterator[Game]:
     for option, values in definition.options.items():
@@ -96,6 +107,10 @@ def test_a_kernel_for_one_game_plays_the_same_hands(key, players):
     assert not fixed_differences(rules.game(key), players, RandomLegal())
 
 
+def test_raises_by_more_than_32_random_bits_can_say_agree():
+    assert not fixed_differences(rules.game("nlhe"), 6, RandomLegal(), deep=1 << 40)
+
+
 @pytest.mark.parametrize("key", rules.KEYS)
 def test_every_option_agrees(key):
     for game in option_by_option(rules.definition(key)):
@@ -112,7 +127,7 @@ def test_house_games_agree(path):
     assert not differences(rules.load(str(path)).resolve(), 1500, seed=4)
 
 
-@pytest.mark.parametrize("text", [SHARED_SUITS, FLUSHES_OF_THREE])
+@pytest.mark.parametrize("text", [SHARED_SUITS, FLUSHES_OF_THREE, THIRDS_OF_A_POT])
 def test_games_of_odd_parts_agree(text):
     parents = {"standard": rules.definition("standard")}
     definition = rules.parse(text, key="odd", parents=parents)

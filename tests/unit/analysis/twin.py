@@ -38,11 +38,14 @@ def differences(game: Game, hands: int, seed: int = 1, *, policy: Policy | None 
     return ""
 
 
-def fixed_differences(game: Game, players: int, policy: RandomLegal, seed: int = 1) -> str:
-    """So many hands that a kernel is made for this game alone, and again recorded, by the kernel for all games."""
+def fixed_differences(game: Game, players: int, policy: RandomLegal, seed: int = 1, deep: int = 200) -> str:
+    """So many hands that a kernel is made for this game alone, and again recorded, by the kernel for all games.
+
+    In every other hand each player has `deep` times the unit.
+    """
     stakes = _stakes(game, seed)
     stacks = np.random.default_rng(seed).choice(SHORT, (FIXED_FROM, players))
-    stacks[::2] = 200 * stakes.unit
+    stacks[::2] = deep * stakes.unit
     result = simulate(game, stakes, stacks, FIXED_FROM, seed, policy, record=True)
     return _unlike(result, simulate(game, stakes, stacks, FIXED_FROM, seed, policy), "of the kernel for this game")
 
