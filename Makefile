@@ -2,7 +2,7 @@
 #   make play     open the house        make test     run every test that this machine can
 #   make check    style, types, imports make bench    our speed beside the peers'
 #   make blueprints trains the strategies that the bot blueprint plays from anew, less than an hour of one core each
-#   make compiled builds the engine as C into build/compiled, for which it needs a C compiler
+#   make compiled builds the engine and what is busiest in a server as C into build/compiled, which needs a C compiler
 
 PYTHON ?= python3
 VENV := .venv
@@ -20,6 +20,7 @@ CAN_COMPILE := $(shell command -v $(CC) >/dev/null && ls "$$($(PYTHON) -c '$(HEA
 WITH_COMPILED := PYTHONPATH=$(CURDIR)/$(COMPILED) HANPAN_COMPILED=1
 BLUEPRINTS := nlhe pls7 seven stud8
 TESTS_OF_ENGINE := tests/unit/engine tests/unit/scenarios tests/golden tests/properties/test_engine.py
+TESTS_OF_TABLE := tests/unit/table $(patsubst %,tests/unit/server/test_%.py,actor leaks views)
 
 .PHONY: setup play test check page format bench soak clean compiled test-compiled blueprints
 .NOTPARALLEL:
@@ -61,10 +62,12 @@ blueprints: $(VENV)/.core
 
 compiled: $(COMPILED)/.built
 
-# The tests that define the engine, on the compiled one. How far random play gets is told on the plain one: hypothesis
-# reads plain modules for numbers to try.
+# The tests that define the engine and the table, and those of what a server shows, on what is compiled. How far random
+# play gets is told on the plain engine: hypothesis reads plain modules for numbers to try. Nor can a test put a leak
+# into what is compiled.
 test-compiled: $(VENV)/.dev $(COMPILED)/.built
-	@$(WITH_COMPILED) $(BIN)/python -m pytest -n 2 -k "not random_play_reaches" $(TESTS_OF_ENGINE) $(ARGS)
+	@$(WITH_COMPILED) $(BIN)/python -m pytest -n 2 -k "not random_play_reaches and not finds_a_leak" $(TESTS_OF_ENGINE) $(TESTS_OF_TABLE) \
+	  $(ARGS)
 
 # pytest says 5 where no test has the mark.
 soak: $(VENV)/.dev
@@ -95,7 +98,7 @@ $(VENV)/.bench: $(DEFINITION) | $(BIN)/pip
 $(COMPILED)/.built: $(DEFINITION) $(PACKAGE) | $(BIN)/pip
 	@$(if $(CAN_COMPILE),true,false) || { echo "hanpan: compiling needs a C compiler and Python's headers;" \
 	  "on Debian and Ubuntu, install gcc and python3-dev" >&2; exit 2; }
-	@echo "hanpan: compiling the engine into $(COMPILED)"
+	@echo "hanpan: compiling into $(COMPILED)"
 	@$(INSTALL) '.[compiled]'
 	@rm -rf build/source build/next
 	@mkdir -p build/source build/next

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from hanpan.client import Client, ClientTable
-from hanpan.server.facts import read
+from hanpan.server.hidden import read
 from hanpan.server.store import Store, open_store
 from hanpan.table import Table, fold
 from hanpan.wire import asks

@@ -12,7 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from hanpan.client import Client
-from hanpan.server.facts import read
+from hanpan.server.hidden import read
 from hanpan.table import fold
 from hanpan.wire import VERSION, asks, encode, from_client
 from hanpan.wire.rooms import CreateRoom

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from hanpan.client import Client, ClientTable
-from hanpan.server.facts import read
+from hanpan.server.hidden import read
 from hanpan.server.store import open_store, sqlite_file
 from hanpan.server.store.sqlite import SqliteStore
 from hanpan.table import fold

@@ -18,9 +18,10 @@ from hanpan.engine.legal import legal, owed, to_input
 from hanpan.engine.options import Option, OwedAction, OwedCards
 from hanpan.engine.pots import Pot, pots
 from hanpan.engine.refusals import IllegalActionError, Refusal
+from hanpan.engine.seen import Seen
 from hanpan.engine.start import deal_in, default_posts, start
 from hanpan.engine.timeouts import time_out
-from hanpan.engine.views import Seen, seen_by
+from hanpan.engine.views import seen_by
 
 __all__ = [
     "Bet",

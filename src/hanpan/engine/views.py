@@ -6,8 +6,6 @@ picture of the hand is the same `evolve`, folded over that viewer's events.
 
 from typing import assert_never
 
-import msgspec
-
 from hanpan.cards import UNSEEN
 from hanpan.engine.events import (
     AnyEvent,
@@ -32,12 +30,7 @@ from hanpan.engine.events import (
     Shown,
     Won,
 )
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """An event as one viewer may see it; only `seen_by` makes it."""
-
-    event: AnyEvent
+from hanpan.engine.seen import Seen
 
 
 def seen_by(viewer: int | None, event: AnyEvent) -> Seen:

@@ -1,7 +1,7 @@
 """One actor a table, the only one that writes: what comes in is decided on a copy, committed, and only then true.
 
-A command and all that it brings, the next cards included, is one commit. When it is durable, whoever looks at the table
-is told by `committed`, which must not wait, and then who sent it is answered.
+A command and all that it brings is one commit: the next cards too, and where a hand ends the seal of the next one. When
+it is durable, whoever looks at the table is told by `committed`, which must not wait, and then who sent it is answered.
 """
 
 import asyncio
@@ -16,10 +16,11 @@ from hanpan.engine.events import Chosen, HandEnded, HandStarted
 from hanpan.engine.events import Event as HandEvent
 from hanpan.engine.refusals import IllegalActionError, Refusal
 from hanpan.server.deck import Deck, Mark, burned_of
-from hanpan.server.facts import Fact, postings, public_of, secret_of
+from hanpan.server.facts import Fact, postings, public_of
+from hanpan.server.hidden import secret_of
 from hanpan.server.store.base import Commit, HandRow, Store
 from hanpan.server.store.errors import CommandDoneError, StoreError, UnavailableError
-from hanpan.table import Table, play
+from hanpan.table import OwedHand, Table, owed, play
 from hanpan.table.commands import Act, AnyCommand, Seal, TimeUp
 from hanpan.table.events import AnyEvent, Sealed
 
@@ -27,6 +28,9 @@ WAITING = 200
 """Commands that may wait for one table."""
 REMEMBERED = 2_000
 """Commands whose answers are known without asking the log."""
+
+_OF_A_MOMENT = (Act, TimeUp)
+"""Commands that mean what the sender saw."""
 
 _log = structlog.get_logger()
 
@@ -111,6 +115,7 @@ class Actor:
         *,
         wall: Callable[[], int],
         committed: Callable[[Table, Sequence[Fact]], None],
+        pledged: Callable[[Table], tuple[tuple[int, str], ...]] = lambda _: (),
         following: int = 0,
     ) -> None:
         self.name = name
@@ -124,7 +129,9 @@ class Actor:
         self._store = store
         self._wall = wall
         self._committed = committed
-        self._done: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._pledged = pledged
+        """The seals of the seeds for the hand that is sealed next, by seat."""
+        self._done: OrderedDict[str, int] = OrderedDict()
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue(WAITING)
         self._unsure: Step | None = None
         """What may or may not be in the log."""
@@ -163,7 +170,7 @@ class Actor:
 
     def remember(self, who: str, command: str, seq: int) -> None:
         """A player's command is done, up to this event."""
-        self._done[who, command] = seq
+        self._done[_by(who, command)] = seq
         if len(self._done) > REMEMBERED:
             self._done.popitem(last=False)
 
@@ -187,10 +194,10 @@ class Actor:
         if self._unsure is not None and not await self._sure():
             return Unsaved("err-save", self.trouble)
         if job.who is not None and job.id is not None:
-            done = self._done.get((job.who, job.id))
+            done = self._done.get(_by(job.who, job.id))
             if done is not None:
                 return Done(done)
-        if job.seen is not None and job.seen < self.trail.decided and isinstance(job.command, Act | TimeUp):
+        if job.seen is not None and job.seen < self.trail.decided and isinstance(job.command, _OF_A_MOMENT):
             return No(Refusal("why-late", "1.9"))
         mark = self.deck.mark()
         try:
@@ -213,21 +220,25 @@ class Actor:
         if not events:
             return None
         self.deck.serve(table, events, burned)
+        kinds = set(map(type, events))
+        if HandEnded in kinds and isinstance(owed(table), OwedHand):
+            pledges = self._pledged(table)
+            events += play(table, None, Seal(self.deck.seal(table, pledges), pledges))
+            kinds.add(Sealed)
         facts = [Fact(event) for event in events]
         at = self._wall()
         trail = self.trail.follow(self.table, self.following, at, events)
-        sealed = any(isinstance(event, Sealed) for event in events)
         commit = Commit(
             table=self.name,
             seq=self.following,
             events=len(events),
             at=at,
             public=public_of(facts),
-            secret=secret_of(facts, self.deck.next_slots if sealed else None),
+            secret=secret_of(facts, self.deck.next_slots if Sealed in kinds else None),
             who=job.who if job.id is not None else None,
             command=job.id if job.who is not None else None,
             postings=postings(self.table, table, events),
-            hands=self._ended(trail, table, at, events),
+            hands=self._ended(trail, table, at, events) if HandEnded in kinds else (),
         )
         return Step(job, table, trail, facts, commit, mark)
 
@@ -289,6 +300,11 @@ class Actor:
         else:
             self.deck.back(step.mark)
         return True
+
+
+def _by(who: str, command: str) -> str:
+    """A command of a player; a name has one line."""
+    return f"{who}\n{command}"
 
 
 def _answer(job: Job, answer: Answer) -> None:

@@ -106,7 +106,7 @@ class Deck:
             events += dealt
 
     def _after(self, table: Table, events: Iterable[AnyEvent], burned: tuple[int, ...]) -> None:
-        if any(isinstance(event, HandStarted) for event in events):
+        if HandStarted in map(type, events):
             self.begin(table)
         elif burned and table.hand is not None and not table.hand.burned and self.dealer is not None:
             # The engine has mixed the burned cards in again (RULES 6.5).

@@ -1,16 +1,11 @@
-"""Events on their way into the log and out of it.
+"""Events on their way into the log: each as everybody sees it, and how chips moved."""
 
-A commit holds its events as a spectator sees them, and beside that, encrypted, those of which somebody sees more, with
-what the dealer needs to go on. Both together give the events back.
-"""
-
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
-from hanpan.dealer import Slots
 from hanpan.engine import Hand
-from hanpan.server.store.base import POT, Commit, Posting, bank_of, moved, stack_of
+from hanpan.server.store.base import POT, Posting, bank_of, moved, stack_of
 from hanpan.table import Table, seen_by
 from hanpan.table.events import AnyEvent, ChipsAdded, Left, SatDown
 
@@ -30,44 +25,9 @@ class Fact:
         """Whether somebody may see more of it than a spectator."""
 
 
-class Hidden(msgspec.Struct, omit_defaults=True):
-    """The secret part of a commit."""
-
-    events: dict[int, AnyEvent] = {}
-    """Events of which more is known than is public, by their place in the commit."""
-    slots: Slots | None = None
-    """The sealed cards of the next hand, where they were sealed in this commit."""
-
-
-_HIDDEN = msgspec.json.Decoder(Hidden)
-_PUBLIC = msgspec.json.Decoder(list[AnyEvent])
-
-
 def public_of(facts: Iterable[Fact]) -> bytes:
     """The public part of a commit."""
     return b"[" + b",".join([fact.raw for fact in facts]) + b"]"
-
-
-def secret_of(facts: Sequence[Fact], slots: Slots | None) -> bytes | None:
-    """The part that is to be encrypted; None where nothing is hidden."""
-    events = {place: fact.event for place, fact in enumerate(facts) if fact.secret}
-    return _encode(Hidden(events, slots)) if events or slots is not None else None
-
-
-def read(commit: Commit) -> tuple[list[AnyEvent], Slots | None]:
-    """The events of a commit, and the cards that were sealed in it."""
-    events = _PUBLIC.decode(commit.public)
-    if commit.secret is None:
-        return events, None
-    hidden = _HIDDEN.decode(commit.secret)
-    for place, event in hidden.events.items():
-        events[place] = event
-    return events, hidden.slots
-
-
-def read_public(commit: Commit) -> list[AnyEvent]:
-    """The events of a commit as everybody saw them."""
-    return _PUBLIC.decode(commit.public)
 
 
 def postings(before: Table, after: Table, events: Iterable[AnyEvent]) -> tuple[Posting, ...]:

@@ -19,6 +19,10 @@ class Frames:
         self._head = b'{"type":"Frame","table":%b,"seq":%d,"first":' % (_encode(table), following - 1)
         self._view = b'],"view":%b' % view
         self._clock = b',"clock":%b' % _encode(clock) if clock else b""
+        self._events: Sequence[bytes] = ()
+        self._first = -1
+        self._begin = b""
+        """A frame with these events, up to what is one viewer's."""
 
     def frame(
         self,
@@ -30,12 +34,12 @@ class Frames:
         snapshot: bool = False,
     ) -> bytes:
         """The frame of one viewer: what has happened for him since event `first`, his own view, cards with proofs."""
+        if events is not self._events or first != self._first:
+            self._events, self._first = events, first
+            self._begin = b'%b%d,"events":[%b%b' % (self._head, first, b",".join(events), self._view)
         return b"".join(
             (
-                self._head,
-                b'%d,"events":[' % first,
-                b",".join(events),
-                self._view,
+                self._begin,
                 b"" if mine is None else b',"me":' + mine,
                 b',"snapshot":true' if snapshot else b"",
                 self._clock,

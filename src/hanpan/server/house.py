@@ -149,7 +149,8 @@ class House:
                 case _:
                     pass
             self._asked.add((seat, decision))
-        self._asked = {asked for asked in self._asked if asked[1] == decision}
+        if self._asked:
+            self._asked = {asked for asked in self._asked if asked[1] == decision}
         self.clock.wait_for(decision, people)
 
     def _seconds(self, table: Table, player: str) -> float:
@@ -202,9 +203,7 @@ class House:
     def _next_hand(self, table: Table) -> None:
         slots = self.room.actor.deck.next_slots
         if table.seal is None or slots is None or set(slots.cards) != set(deck_of(table)):
-            seats = {seat.player: seat.number for seat in table.seats.values()}
-            pledges = [(seats[player], pledge) for player, pledge in self.pledges.items() if player in seats]
-            self.do(Seal("", tuple(sorted(pledges))))
+            self.do(Seal("", self.pledged(table)))
             return
         wait = self._ready_at
         if any(seat not in self.seeds for seat, _ in table.seal.pledges):
@@ -218,6 +217,13 @@ class House:
             self._next_key = self.room.actor.following
             self._next = self.room.kit.time.later(left, self._time_for_next)
 
+    def pledged(self, table: Table) -> tuple[tuple[int, str], ...]:
+        """The seals of seeds that have come for the next hand, by seat."""
+        if not self.pledges:
+            return ()
+        seats = {seat.player: seat.number for seat in table.seats.values()}
+        return tuple(sorted([(seats[player], pledge) for player, pledge in self.pledges.items() if player in seats]))
+
     def _time_for_next(self) -> None:
         self._next = None
         self.look()
@@ -230,7 +236,7 @@ class House:
     def skip(self, player: str) -> None:
         """A player doesn't want to wait; it counts where no other person sits or watches."""
         if all(link.player == player for link in self.room.links):
-            self._ready_at = 0
+            self._ready_at = 0.0
             self._cancel_next()
             self.look()
 

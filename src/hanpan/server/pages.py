@@ -8,7 +8,7 @@ from hanpan.engine import evolve as evolve_hand
 from hanpan.engine.events import AnyEvent as HandEvent
 from hanpan.engine.events import BoardDealt, Dealt, Discarded, HandStarted, Opened, Shown
 from hanpan.server.deck import Redraw
-from hanpan.server.facts import read
+from hanpan.server.hidden import read
 from hanpan.server.result import result_of
 from hanpan.server.store import HandRow, Store
 from hanpan.table import seen_by

@@ -69,6 +69,7 @@ _OF_ONE_SEAT: tuple[type[_OfOneSeat], ...] = get_args(_OfOneSeat)
 _NAMES = {cards.UNSEEN: "??", **{card: cards.name(card) for card in cards.DECK}}
 
 
+@lru_cache(maxsize=4_096)
 def names_of(held: tuple[int, ...]) -> tuple[str, ...]:
     """Cards by name."""
     return tuple([_NAMES[card] for card in held])

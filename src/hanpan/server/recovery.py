@@ -7,7 +7,8 @@ import msgspec
 from hanpan.dealer import Slots
 from hanpan.engine.events import HandStarted
 from hanpan.server.actor import Trail
-from hanpan.server.facts import Fact, read
+from hanpan.server.facts import Fact
+from hanpan.server.hidden import read
 from hanpan.server.kit import Kit
 from hanpan.server.room import Place, Room
 from hanpan.server.setup import RoomConfig

@@ -27,6 +27,8 @@ from hanpan.wire import encode
 from hanpan.wire.tells import Notice, OpeningView, Reacted, RoomState, RoomView, Said
 
 CHAT_KEPT = 50
+_LISTED = frozenset((SatDown, Left, Started, Finished, HostMoved))
+"""What changes the room in the lobby."""
 Sight = Spectators | Viewpoint
 
 
@@ -51,6 +53,7 @@ class Room:
             Deck(place.id, kit.dealing),
             wall=kit.time.wall,
             committed=self.committed,
+            pledged=self._pledged,
             following=1,
         )
         self.spectators = Spectators(begin(opened), 1)
@@ -89,7 +92,7 @@ class Room:
         self._recovered()
         self.house.after(before, facts)
         self._publish(first, facts)
-        if any(isinstance(fact.event, SatDown | Left | Started | Finished | HostMoved) for fact in facts):
+        if not _LISTED.isdisjoint(type(fact.event) for fact in facts):
             self.state_changed()
             self.on_change()
 
@@ -287,6 +290,9 @@ class Room:
     def close_soon(self) -> None:
         """Nobody is here any more."""
         self.on_empty()
+
+    def _pledged(self, table: Table) -> tuple[tuple[int, str], ...]:
+        return self.house.pledged(table)
 
     def _recovered(self) -> None:
         if self._troubled:

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from hanpan.engine.events import AnyEvent as HandEvent
 from hanpan.engine.events import HandEnded, HandStarted
 from hanpan.history.statistics import Row, count_hand
-from hanpan.server.facts import read_public
+from hanpan.server.hidden import read_public
 from hanpan.server.store import Store
 from hanpan.table.events import Left, SatDown
 from hanpan.wire.reading import Statistics

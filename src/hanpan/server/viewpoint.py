@@ -6,7 +6,6 @@ hand on it folds a hand of its own. A new player has none yet, so a seat inherit
 """
 
 from collections import deque
-from typing import NamedTuple
 
 import msgspec
 
@@ -26,14 +25,10 @@ from hanpan.wire.view import MyView
 KEPT = 400
 """Events kept for clients that come back, beside those of the hand that is shown."""
 
+_OPENING = (Opened, Shown)
+_WITH_CARDS = (Dealt, BoardDealt, Opened, Shown, Discarded)
+
 _encode = msgspec.json.Encoder().encode
-
-
-class Kept(NamedTuple):
-    """An event as somebody sees it, and the bytes in which it goes to him."""
-
-    seen: AnyEvent
-    raw: bytes
 
 
 class Spectators:
@@ -46,10 +41,13 @@ class Spectators:
         """The number of the next event."""
         self.hand_from = following
         """The number of the first event of the hand that is shown."""
+        self.changes = 0
+        """Counts the events that may have changed more than bets and whose turn it is."""
         self.cards: set[int] = set()
         """The cards of this hand that everybody has seen."""
         self._proved: set[int] = set()
-        self._events: deque[Kept] = deque()
+        self._events: deque[bytes] = deque()
+        """As they go to everybody. Bytes are nothing that the collector of cycles has to look through."""
         self._branches: set[Viewpoint] = set()
         self._story = Story()
         self._parts = Parts()
@@ -70,7 +68,7 @@ class Spectators:
         seen = fact.seen
         if isinstance(seen, HandStarted):
             self._begin()
-        elif fact.secret or isinstance(seen, Opened | Shown):
+        elif fact.secret or isinstance(seen, _OPENING):
             for viewpoint in self._branches:
                 viewpoint.see(fact)
         self.cards.update(cards_in(seen))
@@ -78,8 +76,9 @@ class Spectators:
         evolve(self.table, seen)
         self._story.after(self.table, seen)
         self._parts.after(self.table, seen)
+        self.changes = self._parts.changes
         self._view = None
-        self._events.append(Kept(seen, fact.raw))
+        self._events.append(fact.raw)
         self.following += 1
         while len(self._events) > KEPT and self.kept_from < self.hand_from:
             self._events.popleft()
@@ -92,18 +91,9 @@ class Spectators:
             viewpoint.begin()
 
     @property
-    def changes(self) -> int:
-        """Counts the events that may have changed more than bets and whose turn it is."""
-        return self._parts.changes
-
-    @property
     def kept_from(self) -> int:
         """The number of the first event that is kept."""
         return self.following - len(self._events)
-
-    def kept(self, first: int) -> list[Kept]:
-        """The events from this number on."""
-        return [self._events[place] for place in range(first - self.following, 0)]
 
     def fresh(self) -> list[int]:
         """The cards that everybody has seen and has no proof of yet; from now on he has."""
@@ -115,7 +105,7 @@ class Spectators:
         """The events after this number; None where some of them are gone, or there were none with such a number."""
         if not self.kept_from - 1 <= number < self.following:
             return None
-        return [kept.raw for kept in self.kept(number + 1)]
+        return [self._events[place] for place in range(number + 1 - self.following, 0)]
 
     def mine(self) -> bytes | None:
         """Nothing: a spectator has no view of his own."""
@@ -134,7 +124,7 @@ class Viewpoint:
     def __init__(self, viewer: int, public: Spectators) -> None:
         self.viewer = viewer
         self._public = public
-        self._own: dict[int, Kept] = {}
+        self._own: dict[int, bytes] = {}
         """By number: what this seat sees otherwise than everybody, of the events that are kept."""
         self._differs = 0
         """How many such events there have been."""
@@ -157,14 +147,14 @@ class Viewpoint:
         self._own_cards.clear()
         self._proved.clear()
         self._hand = None
-        self._own = {number: kept for number, kept in self._own.items() if number >= self._public.kept_from}
+        self._own = {number: raw for number, raw in self._own.items() if number >= self._public.kept_from}
 
     def see(self, fact: Fact) -> None:
         """An event that may move this seat's own cards, before everybody's picture takes it in."""
         seen = seen_by(self.viewer, fact.event).event
         public = self._public
         if seen != fact.seen:
-            self._own[public.following] = Kept(seen, _encode(seen))
+            self._own[public.following] = _encode(seen)
             self._own_cards.update(cards_in(seen))
             self._differs += 1
         elif self._hand is None or getattr(seen, "seat", 0) != self.viewer:
@@ -221,9 +211,9 @@ class Viewpoint:
         """The events after this number; None where some of them are gone, or there were none with such a number."""
         events = self._public.since(number)
         if events is not None:
-            for own, kept in self._own.items():
+            for own, raw in self._own.items():
                 if own > number:
-                    events[own - number - 1] = kept.raw
+                    events[own - number - 1] = raw
         return events
 
     def mine(self) -> bytes | None:
@@ -251,6 +241,6 @@ class Viewpoint:
 
 def cards_in(seen: AnyEvent) -> tuple[int, ...]:
     """The cards that an event shows to who sees it so."""
-    if isinstance(seen, Dealt | BoardDealt | Opened | Shown | Discarded):
+    if isinstance(seen, _WITH_CARDS):
         return tuple([card for card in seen.cards if card >= 0])
     return ()

@@ -16,9 +16,11 @@ from hanpan.table.evolve import begin, evolve, fold
 from hanpan.table.owed import OwedHand, driver, owed, suggestion
 from hanpan.table.position_names import Position, position_names
 from hanpan.table.presets import meridian
+from hanpan.table.seat import Seat
+from hanpan.table.seen import Seen
 from hanpan.table.settings import Levels, Settings, cash, sit_and_go, stakes_at
-from hanpan.table.state import Seat, Table
-from hanpan.table.views import Seen, seen_by
+from hanpan.table.state import Table
+from hanpan.table.views import seen_by
 
 __all__ = [
     "Levels",

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from hanpan.engine.hand import Hand, seats_of
 from hanpan.table.events import Busted, Finished, HostMoved, Left, LevelChanged, TableEvent, TakenOver
+from hanpan.table.seat import Seat
 from hanpan.table.settings import level_of, stakes_at
-from hanpan.table.state import Seat, Table
+from hanpan.table.state import Table
 
 
 def after_hand(table: Table, hand: Hand) -> Iterator[TableEvent]:

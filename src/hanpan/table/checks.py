@@ -24,8 +24,9 @@ from hanpan.table.commands import (
     TimeUp,
 )
 from hanpan.table.lineup import ready
+from hanpan.table.seat import Seat
 from hanpan.table.settings import why_unfit
-from hanpan.table.state import Seat, Table
+from hanpan.table.state import Table
 
 
 def why_not(table: Table, who: str | None, command: AnyCommand) -> Refusal | None:

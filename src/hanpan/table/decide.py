@@ -55,8 +55,9 @@ from hanpan.table.events import (
 )
 from hanpan.table.lineup import line_up
 from hanpan.table.record import Record
+from hanpan.table.seat import Seat
 from hanpan.table.settings import Settings, why_unfit
-from hanpan.table.state import Seat, Table
+from hanpan.table.state import Table
 
 AWAY_AFTER = 3
 """Time-outs in a row (RULES 1.10)."""

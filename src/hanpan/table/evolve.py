@@ -39,7 +39,8 @@ from hanpan.table.events import (
     WentAway,
     WillPost,
 )
-from hanpan.table.state import Seat, Table, new_table
+from hanpan.table.seat import Seat
+from hanpan.table.state import Table, new_table
 
 
 def fold(events: Iterable[AnyEvent]) -> Table:

@@ -8,7 +8,8 @@ from hanpan.engine.start import default_posts
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes
 from hanpan.table.button import BUTTON, Blinds, behind_small_blind, between
-from hanpan.table.state import NO_SEAT, Seat, Table
+from hanpan.table.seat import Seat
+from hanpan.table.state import NO_SEAT, Table
 
 Blind = Literal["small", "big"]
 

@@ -1,70 +1,47 @@
 """The state of a table. `evolve` alone changes it."""
 
 from collections.abc import Iterator
-from typing import Literal
-
-import msgspec
+from typing import Final
 
 from hanpan.engine.hand import OVER, Hand
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes
 from hanpan.table.events import Sealed, TableOpened
+from hanpan.table.seat import Seat
 from hanpan.table.settings import Settings
 
-NO_SEAT = 0
+NO_SEAT: Final = 0
 """Seats are numbered from 1."""
 
 
-class Seat(msgspec.Struct, frozen=True, gc=False):
-    """A seat that somebody has taken."""
-
-    number: int
-    player: str
-    stack: int
-    """Chips outside the hand: while he is in one, all of a player's chips are in it."""
-    bot: bool
-    since: int
-    """Who sat down earlier has the smaller number."""
-    new: bool = True
-    """Not dealt in yet."""
-    sitting_out: bool = False
-    leaving: Literal["", "after_hand", "now", "kicked"] = ""
-    time_outs: int = 0
-    """In a row."""
-    away: bool = False
-    taken_over: bool = False
-    """Whether a bot plays in place of the player."""
-    missed_big: bool = False
-    missed_small: bool = False
-    posting: bool = False
-    """Whether he posts what he owes instead of waiting for the big blind."""
+_FIELDS: Final = (
+    "big",
+    "button",
+    "game",
+    "hand",
+    "hands",
+    "host",
+    "left",
+    "level",
+    "paused",
+    "pending",
+    "places",
+    "sat_down",
+    "seal",
+    "sealed",
+    "seats",
+    "settings",
+    "small",
+    "sown",
+    "stakes",
+    "started",
+)
 
 
 class Table:
     """One table, as far as the events folded into it tell."""
 
-    __slots__ = (
-        "big",
-        "button",
-        "game",
-        "hand",
-        "hands",
-        "host",
-        "left",
-        "level",
-        "paused",
-        "pending",
-        "places",
-        "sat_down",
-        "seal",
-        "sealed",
-        "seats",
-        "settings",
-        "small",
-        "sown",
-        "stakes",
-        "started",
-    )
+    __slots__ = _FIELDS
 
     settings: Settings
     game: Game
@@ -101,7 +78,7 @@ class Table:
 
     def copy(self) -> "Table":
         """An independent copy."""
-        new: Table = object.__new__(Table)
+        new = Table()
         new.settings = self.settings
         new.game = self.game
         new.stakes = self.stakes
@@ -127,7 +104,7 @@ class Table:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Table):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Table.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in _FIELDS)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -173,7 +150,7 @@ class Table:
 
 def new_table(opened: TableOpened) -> Table:
     """The table as its first event leaves it."""
-    table: Table = object.__new__(Table)
+    table = Table()
     settings = opened.settings
     table.settings = settings
     table.game = settings.game

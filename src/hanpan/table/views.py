@@ -2,8 +2,6 @@
 
 from typing import assert_never
 
-import msgspec
-
 from hanpan.engine.events import Event as HandEvent
 from hanpan.engine.events import HandStarted
 from hanpan.engine.views import seen_by as seen_in_hand
@@ -35,12 +33,7 @@ from hanpan.table.events import (
     WentAway,
     WillPost,
 )
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """An event as one viewer may see it; only `seen_by` makes it."""
-
-    event: AnyEvent
+from hanpan.table.seen import Seen
 
 
 def seen_by(viewer: int | None, event: AnyEvent) -> Seen:

@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 from hanpan.engine import OwedAction
+from hanpan.engine.events import HandEnded, HandStarted
 from hanpan.rules import KEYS
 from hanpan.server import actor as actor_module
+from hanpan.server.hidden import read
 from hanpan.server.links import Link
 from hanpan.server.recovery import rebuild
 from hanpan.table import owed
 from hanpan.table import play as table_play
+from hanpan.table.events import Sealed
 from hanpan.wire import asks, from_server
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import Done, Frame, Refused
@@ -102,6 +105,22 @@ def test_a_fault_of_ours_takes_no_table_down(monkeypatch):
         assert told.key == "serve-fault"
         monkeypatch.setattr(actor_module, "play", play)
         assert isinstance(await place.acts(turn, asks.Call()), Done)
+
+    playing(test)
+
+
+def test_the_end_of_a_hand_and_the_seal_of_the_next_one_are_one_commit():
+    async def test(place: Place) -> None:
+        while place.room.table.hands == 1:
+            await place.acts(place.turn, asks.Fold())
+        log = place.store.log[place.room.id]
+        kinds = [[type(event) for event in read(commit)[0]] for commit in log]
+        (ended,) = [number for number, found in enumerate(kinds) if HandEnded in found]
+        assert kinds[ended][-1] is Sealed
+        assert HandStarted in kinds[ended + 1]
+        again = await rebuild(place.store.rows[place.room.id], place.room.kit)
+        assert again is not None
+        assert again.actor.deck.slots == place.room.actor.deck.slots
 
     playing(test)
 

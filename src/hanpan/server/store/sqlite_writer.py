@@ -1,10 +1,15 @@
-"""The one thread that writes to SQLite. What has come in while the disk was busy goes into the next transaction."""
+"""The one thread that writes to SQLite. What has come in while the disk was busy goes into the next transaction.
+
+The thread shares the interpreter with the event loop, and has to win it back after each statement. So a group of
+commits takes few statements, however many rows it has.
+"""
 
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
@@ -12,7 +17,7 @@ import msgspec
 
 from hanpan.server.secrets import Sealer
 from hanpan.server.store import sql
-from hanpan.server.store.base import Commit, Trouble
+from hanpan.server.store.base import Commit, HandRow, Trouble
 from hanpan.server.store.errors import (
     CommandDoneError,
     FencedError,
@@ -29,13 +34,17 @@ Answer = int | StoreError
 MOST_WAITING = 10_000
 _MOST_TOGETHER = 512
 
-_COMMIT = """
+_MOST_VALUES = 999
+"""Values in one statement, in the oldest SQLite that is good enough."""
+
+_COMMITS = """
 insert into commits (id, table_id, seq, events, at, who, command, public, secret, epoch)
-select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 from tables where id = ?2 and epoch = ?10 and closed is null
+select v.* from (values {}) as v cross join tables t
+on t.id = v.column2 and t.epoch = v.column10 and t.closed is null
 """
-_POSTING = "insert into postings (commit_id, line, account, chips) values (?, ?, ?, ?)"
-_HAND = "insert into hands (table_id, number, first, last, started, ended, players) values (?, ?, ?, ?, ?, ?, ?)"
-_HAND_PLAYER = "insert into hand_players (player, ended, table_id, number) values (?, ?, ?, ?)"
+_POSTINGS = "insert into postings (commit_id, line, account, chips) values {}"
+_HANDS = "insert into hands (table_id, number, first, last, started, ended, players) values {}"
+_HAND_PLAYERS = "insert into hand_players (player, ended, table_id, number) values {}"
 
 
 class Waiting(NamedTuple):
@@ -64,10 +73,15 @@ class Writer:
         self._sealer = sealer
         self._on_end = on_end
         self._following: dict[str, int] = {}
+        self._number: int | None = None
+        """Of the next commit in the whole log; None where the database has to be asked."""
         self._loop = asyncio.get_running_loop()
         self._waiting = 0
         self._closed = False
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._gathered: list[Waiting] = []
+        """What the thread gets when it is done with what it has."""
+        self._writing = False
+        self._queue: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="hanpan-store", daemon=True)
         self._thread.start()
 
@@ -79,64 +93,72 @@ class Writer:
             raise UnavailableError("busy", "")
         done: asyncio.Future[int] = self._loop.create_future()
         self._waiting += 1
-        self._queue.put(Waiting(work, done))
+        if not self._gathered and not self._writing:
+            # All that this turn of the loop brings goes together.
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(Waiting(work, done))
         return await done
 
     async def close(self) -> None:
         """Write what is waiting, then end."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    # --- in the thread ------------------------------------------------------------------------------------------------
+    def _hand_over(self) -> None:
+        if self._gathered:
+            gathered, self._gathered = self._gathered, []
+            self._writing = True
+            self._queue.put(gathered)
 
-    def _run(self) -> None:
-        together: list[Waiting] = []
-        going_on = True
-        try:
-            while going_on:
-                together, going_on = self._next()
-                for group in _groups(together):
-                    self._answer(group, self._write(group))
-        finally:
-            # Should this thread ever break, nobody waits for it in vain.
-            self._closed = True
-            if self._db is not None:
-                self._db.close()
-            self._on_end()
-            left = [*together, *_rest(self._queue)]
-            self._answer(left, [UnavailableError("closed", "")] * len(left))
+    def _refuse(self, together: list[Waiting]) -> None:
+        """The thread has ended."""
+        left = [*together]
+        while not self._queue.empty():
+            left += self._queue.get() or []
+        left += self._gathered
+        self._gathered = []
+        self._resolve(left, [UnavailableError("closed", "")] * len(left))
 
-    def _next(self) -> tuple[list[Waiting], bool]:
-        """What is waiting, at least one; False at the end."""
-        together: list[Waiting] = []
-        try:
-            one = self._queue.get()
-            while one is not None:
-                together.append(one)
-                if len(together) == _MOST_TOGETHER:
-                    return together, True
-                one = self._queue.get_nowait()
-        except Empty:
-            return together, True
-        return together, False
-
-    def _answer(self, group: list[Waiting], answers: Sequence[Answer]) -> None:
-        try:
-            self._loop.call_soon_threadsafe(self._resolve, group, answers)
-        except RuntimeError:
-            return  # the loop has ended, and nobody waits any more
-
-    def _resolve(self, group: list[Waiting], answers: Sequence[Answer]) -> None:
-        self._waiting -= len(group)
-        for waiting, answer in zip(group, answers, strict=True):
+    def _resolve(self, together: list[Waiting], answers: Sequence[Answer]) -> None:
+        self._writing = False
+        self._hand_over()
+        self._waiting -= len(together)
+        for waiting, answer in zip(together, answers, strict=True):
             if waiting.done.done():
                 continue
             if isinstance(answer, StoreError):
                 waiting.done.set_exception(answer)
             else:
                 waiting.done.set_result(answer)
+
+    # --- in the thread ------------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        together: list[Waiting] = []
+        try:
+            while (gathered := self._queue.get()) is not None:
+                together = gathered
+                self._answer(together, [answer for group in _groups(together) for answer in self._write(group)])
+                together = []
+        finally:
+            # Should this thread ever break, nobody waits for it in vain.
+            self._closed = True
+            if self._db is not None:
+                self._db.close()
+            self._on_end()
+            self._tell(self._refuse, together)
+
+    def _answer(self, together: list[Waiting], answers: Sequence[Answer]) -> None:
+        self._tell(self._resolve, together, answers)
+
+    def _tell(self, call: Callable[..., None], *values: object) -> None:
+        try:
+            self._loop.call_soon_threadsafe(call, *values)
+        except RuntimeError:
+            return  # the loop has ended, and nobody waits any more
 
     def _write(self, group: list[Waiting]) -> Sequence[Answer]:
         try:
@@ -174,6 +196,7 @@ class Writer:
                 self._db.close()
                 self._db = None
         self._following.clear()
+        self._number = None
         self.trouble = trouble
         return [UnavailableError(trouble, str(error)) for _ in range(count)]
 
@@ -190,6 +213,7 @@ class Writer:
                 raise _OtherwiseError
             following[commit.table] = commit.following
         if self._insert(db, commits) != len(commits):
+            self._number = None
             raise _OtherwiseError
         return [1] * len(commits)
 
@@ -205,23 +229,26 @@ class Writer:
             db.execute("release one")
 
     def _insert(self, db: sqlite3.Connection, commits: list[Commit]) -> int:
-        first = db.execute("select coalesce(max(id), 0) + 1 from commits").fetchone()[0]
+        first = self._number
+        if first is None:
+            first = int(db.execute("select coalesce(max(id), 0) + 1 from commits").fetchone()[0])
+        # Known again once all of this is done.
+        self._number = None
         numbered = list(enumerate(commits, first))
-        inserted = db.executemany(_COMMIT, [self._row(number, commit) for number, commit in numbered]).rowcount
+        inserted = _insert_rows(db, _COMMITS, [self._row(number, commit) for number, commit in numbered])
         postings = [
             (number, line, posting.account, posting.chips)
             for number, commit in numbered
             for line, posting in enumerate(commit.postings)
         ]
-        if postings:
-            db.executemany(_POSTING, postings)
-        for commit in commits:
-            for hand in commit.hands:
-                players = msgspec.json.encode(hand.players).decode()
-                row = (hand.table, hand.number, hand.first, hand.last, hand.started, hand.ended, players)
-                db.execute(_HAND, row)
-                rows = [(player, hand.ended, hand.table, hand.number) for player in dict.fromkeys(hand.players)]
-                db.executemany(_HAND_PLAYER, rows)
+        _insert_rows(db, _POSTINGS, postings)
+        hands = [hand for commit in commits for hand in commit.hands]
+        _insert_rows(db, _HANDS, [_hand_row(hand) for hand in hands])
+        players = [
+            (player, hand.ended, hand.table, hand.number) for hand in hands for player in dict.fromkeys(hand.players)
+        ]
+        _insert_rows(db, _HAND_PLAYERS, players)
+        self._number = first + len(commits)
         return inserted
 
     def _row(self, number: int, commit: Commit) -> tuple[Any, ...]:
@@ -242,24 +269,40 @@ class Writer:
         )
 
 
-def _rest(queue: "SimpleQueue[Waiting | None]") -> list[Waiting]:
-    rest: list[Waiting] = []
-    while not queue.empty():
-        waiting = queue.get()
-        if waiting is not None:
-            rest.append(waiting)
-    return rest
+def _hand_row(hand: HandRow) -> tuple[Any, ...]:
+    players = msgspec.json.encode(hand.players).decode()
+    return hand.table, hand.number, hand.first, hand.last, hand.started, hand.ended, players
 
 
 def _groups(together: list[Waiting]) -> list[list[Waiting]]:
-    """Commits that stand together are one transaction; whatever else there is has its own."""
+    """Commits that stand together are one transaction, up to a size; whatever else there is has its own."""
     groups: list[list[Waiting]] = []
+    room = 0
     for waiting in together:
-        if groups and isinstance(waiting.work, Commit) and isinstance(groups[-1][0].work, Commit):
+        if room and isinstance(waiting.work, Commit):
             groups[-1].append(waiting)
+            room -= 1
         else:
             groups.append([waiting])
+            room = _MOST_TOGETHER - 1 if isinstance(waiting.work, Commit) else 0
     return groups
+
+
+def _insert_rows(db: sqlite3.Connection, into: str, rows: Sequence[tuple[Any, ...]]) -> int:
+    """Insert rows by few statements, which are of few sizes, so that each is prepared once; how many went in."""
+    inserted = at = 0
+    while left := len(rows) - at:
+        size = 1 << min(left, _MOST_VALUES // len(rows[0])).bit_length() - 1
+        values = [value for row in rows[at : at + size] for value in row]
+        inserted += db.execute(_statement(into, len(rows[0]), size), values).rowcount
+        at += size
+    return inserted
+
+
+@lru_cache(maxsize=64)
+def _statement(into: str, columns: int, rows: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return into.format(", ".join([row] * rows))
 
 
 def _in_transaction(db: sqlite3.Connection, work: Callable[[], Any]) -> Any:  # noqa: ANN401  (what the work returns)

@@ -172,6 +172,23 @@ def test_too_much_that_waits_is_refused(file: Path, monkeypatch: pytest.MonkeyPa
     opened(file).run(play)
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_writer_that_breaks_leaves_nobody_waiting(file: Path, monkeypatch: pytest.MonkeyPatch):
+    def broken(*_: object) -> None:
+        raise SystemExit
+
+    async def play(store: Store) -> None:
+        await store.create_table(room())
+        monkeypatch.setattr(sqlite_writer.Writer, "_write", broken)
+        async with asyncio.timeout(5):
+            answers = await asyncio.gather(store.append(commit(0)), store.append(commit(1)), return_exceptions=True)
+        assert [type(answer) for answer in answers] == [UnavailableError] * 2
+        with pytest.raises(UnavailableError):
+            await store.append(commit(0))
+
+    opened(file).run(play)
+
+
 # --- damaged ----------------------------------------------------------------------------------------------------------
 
 

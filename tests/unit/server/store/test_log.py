@@ -165,6 +165,24 @@ async def test_many_tables_at_once(store: Store):
 
 
 @stored
+async def test_many_commits_of_one_moment_are_written_whole(store: Store):
+    names = [f"t{number}" for number in range(150)]
+    for name in names:
+        await store.create_table(room(name))
+    moved = chips(("player:kim", -3), ("player:lee", 1), ("pot", 2))
+    commits = [
+        by("kim", "c", 0, 2, table=name, secret=name.encode(), postings=moved, hands=(hand(1, 0, 1, table=name),))
+        for name in names
+    ]
+    await asyncio.gather(*map(store.append, commits))
+    for name, written in zip(names, commits, strict=True):
+        (read,) = await log(store, name)
+        assert (read.public, read.secret, read.postings) == (written.public, written.secret, moved)
+        assert await store.hands_at(name) == list(written.hands)
+    assert len(await store.hands_of("lee", limit=200)) == 150
+
+
+@stored
 async def test_reading_goes_on_beside_writing(store: Store):
     await store.create_table(room())
     stop = asyncio.Event()
