@@ -23,14 +23,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.bots import BotSeat
-from hanpan.bots.deals import Masks, free_cards
+from hanpan.bots.deals import Masks, bits_of, cards_of, free_cards
 from hanpan.bots.menu import Way, bets_of, menu_of
 from hanpan.bots.ranges import Effort, Holdings
 from hanpan.bots.seat import Bot, input_of
 from hanpan.bots.showdown import Cards, Floats, judge_of, shares
 from hanpan.bots.sight import Mix, Move, Sight, answer_of, sight_of
 from hanpan.bots.story import Story
-from hanpan.cards import rank_of, suit_of, unmask
+from hanpan.cards import mask, rank_of, suit_of, unmask
 from hanpan.engine import Hand, begin, evolve, legal, play, seen_by
 from hanpan.engine.events import AnyEvent, BoardDealt, Called, Checked, Dealt, Folded, HandStarted, RaisedTo
 
@@ -124,7 +124,7 @@ class Belief:
         board = frozenset(sight.hand.board[0])
         held = len(sight.hand.down[self.place])
         self.hidden: Cards = np.array(list(combinations(sorted({*deck, *board} - mine), held)), np.uint8)
-        self.masks: Masks = np.bitwise_or.reduce(np.uint64(1) << self.hidden.astype(np.uint64), axis=1)
+        self.masks: Masks = bits_of(self.hidden)
         self.weights: Floats = np.ones(len(self.hidden))
         self._holdings = Holdings(sight.hand, self.place, self.hidden, self.masks)
         self._nodes: dict[tuple[int, AnyEvent], Asked] = {}
@@ -141,7 +141,7 @@ class Belief:
             if at:
                 evolve(self._hand, event)
             if isinstance(event, BoardDealt):
-                seen = np.uint64(sum(1 << card for card in event.cards))
+                seen = np.uint64(mask(event.cards))
                 self.weights = self.weights * ((self.masks & seen) == 0)
         self._told = len(sight.events)
 
@@ -192,7 +192,7 @@ class Belief:
     def _good(self, hand: Hand) -> Floats:
         """The percentile of each hand on the street."""
         seen = self._story.streets[hand.street]
-        deck = np.array(unmask(hand.plan.deck & ~sum(1 << card for card in hand.board[0])), np.uint8)
+        deck = cards_of(hand.plan.deck & ~mask(hand.board[0]))
         return self._holdings.percentiles(hand.street, seen, self._me, deck, _ORDER, self._chance)
 
     def share(self, sight: Sight) -> Floats:
@@ -204,7 +204,7 @@ class Belief:
         held = np.tile(self.hidden[live], (times, 1))
         mine = hand.down[sight.seat]
         used = np.tile(self.masks[live], times)
-        deck = np.array(unmask(hand.plan.deck & ~hand.seen), np.uint8)
+        deck = cards_of(hand.plan.deck & ~hand.seen)
         board = np.empty((len(held), len(hand.board[0]) + to_come), np.uint8)
         board[:, : len(hand.board[0])] = hand.board[0]
         if to_come:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanpan.bots.choices import chosen
-from hanpan.bots.deals import Layout, Masks, free_cards, layout_of, with_known
+from hanpan.bots.deals import Layout, Masks, free_cards, layout_of, set_of, with_known
 from hanpan.bots.habits import Habits, chances
 from hanpan.bots.last_street import Range, is_last, solve
 from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, way_of
@@ -135,7 +135,7 @@ class Field:
         hand, me = sight.hand, sight.seat
         self._layout = layout_of(hand, me)
         deck = self._layout.deck
-        known = ~np.uint64(sum(1 << card for card in deck.tolist()))
+        known = ~set_of(deck)
         for deed in new:
             if deed.place == me:
                 continue

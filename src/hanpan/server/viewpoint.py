@@ -41,8 +41,6 @@ class Spectators:
         """The number of the next event."""
         self.hand_from = following
         """The number of the first event of the hand that is shown."""
-        self.changes = 0
-        """Counts the events that may have changed more than bets and whose turn it is."""
         self.cards: set[int] = set()
         """The cards of this hand that everybody has seen."""
         self._proved: set[int] = set()
@@ -76,7 +74,6 @@ class Spectators:
         evolve(self.table, seen)
         self._story.after(self.table, seen)
         self._parts.after(self.table, seen)
-        self.changes = self._parts.changes
         self._view = None
         self._events.append(fact.raw)
         self.following += 1
@@ -89,6 +86,11 @@ class Spectators:
         self._proved.clear()
         for viewpoint in self._branches:
             viewpoint.begin()
+
+    @property
+    def changes(self) -> int:
+        """Counts the events that may have changed more than bets and whose turn it is."""
+        return self._parts.changes
 
     @property
     def kept_from(self) -> int:
