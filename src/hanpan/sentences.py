@@ -3,19 +3,14 @@
 The terminal and the server say the same with it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from hanpan.engine.hand import Hand
 from hanpan.engine.refusals import Refusal
+from hanpan.history import refused
+from hanpan.history.refused import Money, Who
 from hanpan.rules.mistakes import Sentence
 from hanpan.words import Words
-
-Money = Callable[[int], str]
-Who = Callable[[int], str]
-"""Who sits in a seat, or nothing where nobody does."""
-
-_AMOUNTS = frozenset(("min", "max", "inc", "to", "call", "stack", "last", "amount"))
-
 
 _NAMES = ("act", "street", "rule")
 """What a user's game may bring more of: then the name stands as it is."""
@@ -36,26 +31,9 @@ def flat(words: Words, args: Mapping[str, str | int | Sentence]) -> dict[str, st
 
 
 def values_of(words: Words, hand: Hand | None, refusal: Refusal, who: Who, money: Money) -> dict[str, str | int]:
-    """The values of a refusal as its sentence wants them: names for seats and actions, amounts as money."""
-    values: dict[str, str | int] = {}
-    for name, value in refusal.args.items():
-        if name == "seat" and isinstance(value, int):
-            values["who"] = values["player"] = who(value) if value >= 0 else ""
-        elif name in _AMOUNTS and isinstance(value, int):
-            values[name] = money(value)
-        elif name == "action":
-            values[name] = action_name(words, str(value))
-        elif name == "choices":
-            values[name] = ", ".join(action_name(words, choice) for choice in str(value).split(",") if choice)
-        elif name == "rule":
-            values[name] = words.name("rule", str(value))
-        elif name == "street":
-            values[name] = words.name("street", str(value))
-        elif name == "until":
-            values[name] = _until(words, hand)
-        else:
-            values[name] = value
-    return values
+    """The values of a refusal in words."""
+    values = flat(words, refused.values_of(refusal, who, money))
+    return {**values, "until": _until(words, hand)} if "until" in values else values
 
 
 def action_name(words: Words, name: str) -> str:

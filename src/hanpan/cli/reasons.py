@@ -5,12 +5,13 @@ from collections.abc import Iterable, Mapping
 from hanpan.engine.hand import Hand
 from hanpan.engine.inputs import AnyInput, Bet
 from hanpan.engine.refusals import Refusal
+from hanpan.history.refused import Money, Who
 from hanpan.history.refused import tried as sentence_of
 from hanpan.money import plain
 from hanpan.rules.errors import GameFileError, UnknownGameError, closest
 from hanpan.rules.files import KEYS, definition
 from hanpan.rules.mistakes import Sentence
-from hanpan.sentences import Money, Who, told, values_of
+from hanpan.sentences import told, values_of
 from hanpan.table.presets import MERIDIAN, MERIDIAN_GAME
 from hanpan.words import Words
 

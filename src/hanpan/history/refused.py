@@ -1,6 +1,6 @@
 """What the rules refuse in a written hand, as sentences of the catalogue of words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from hanpan import cards
 from hanpan.engine.hand import Hand
@@ -23,6 +23,10 @@ from hanpan.engine.refusals import Refusal
 from hanpan.history.written import Written
 from hanpan.rules.mistakes import Sentence, said
 
+Money = Callable[[int], str]
+Who = Callable[[int], str]
+"""Who sits in a seat, or nothing where nobody does."""
+
 _AMOUNTS = frozenset(("min", "max", "inc", "to", "call", "stack", "last", "amount"))
 
 
@@ -33,22 +37,38 @@ def refused(written: Written, hand: Hand, inp: AnyInput, refusal: Refusal) -> Se
         return f"{written.sign}{written.amount(chips)}"
 
     names = {player.seat: player.name for player in written.players}
-    args: dict[str, str | Sentence] = {}
+    values = values_of(refusal, lambda seat: names.get(seat, ""), money)
+    return said("refused", tried=tried(hand, inp, money), reason=said(f"{refusal.key}.reason", **values))
+
+
+def values_of(refusal: Refusal, who: Who, money: Money) -> dict[str, str | int | Sentence]:
+    """The values of a refusal as its sentence wants them: names for seats and actions, amounts as money."""
+    values: dict[str, str | int | Sentence] = {}
     for name, value in refusal.args.items():
         if name == "seat" and isinstance(value, int):
-            args["player"] = names.get(value, "")
+            values["who"] = values["player"] = who(value) if value >= 0 else ""
         elif name in _AMOUNTS and isinstance(value, int):
-            args[name] = money(value)
-        elif name in ("action", "choices"):
-            args[name] = Sentence(f"act-{str(value).partition(',')[0]}")
+            values[name] = money(value)
+        elif name == "action":
+            values[name] = Sentence(f"act-{value}")
+        elif name == "choices":
+            values[name] = _joined([Sentence(f"act-{choice}") for choice in str(value).split(",") if choice])
         elif name in ("rule", "street"):
-            args[name] = Sentence(f"{name}-{value}")
+            values[name] = Sentence(f"{name}-{value}")
         else:
-            args[name] = str(value)
-    return Sentence("refused", {"tried": tried(hand, inp, money), "reason": Sentence(f"{refusal.key}.reason", args)})
+            values[name] = value
+    return values
 
 
-def tried(hand: Hand | None, inp: AnyInput, money: Callable[[int], str]) -> Sentence:
+def _joined(parts: Sequence[Sentence]) -> str | Sentence:
+    """A list of sentences as one, with commas between."""
+    if not parts:
+        return ""
+    first, *rest = parts
+    return Sentence("joined", {"first": first, "rest": _joined(rest)}) if rest else first
+
+
+def tried(hand: Hand | None, inp: AnyInput, money: Money) -> Sentence:
     """What somebody tried, in a few words: `raise to 3`."""
     match inp:
         case RaiseTo(to):

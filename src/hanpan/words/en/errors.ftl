@@ -83,3 +83,6 @@ err-no_chips = { $who } has { $stack } chips; whoever is dealt in has some.
     .reason = { $player } has { $stack } chips and can't be dealt in
 err-antes = In this game everybody posts the same ante; please fix it.
     .reason = everybody posts the same ante, more than 0
+
+# A list of what may be chosen.
+joined = { $first }, { $rest }

@@ -77,3 +77,6 @@ err-no_chips = { $who }의 칩이 { $stack }이라 카드를 받을 수 없으�
     .reason = { $player } 칩 { $stack }: 카드를 받을 수 없음
 err-antes = 이 게임은 모두 같은 앤티를 내니 고쳐 주세요.
     .reason = 앤티는 모두 같고 0보다 커야 함
+
+# A list of what may be chosen.
+joined = { $first }, { $rest }
