@@ -209,8 +209,8 @@ def test_the_cards_of_a_finished_hand_can_be_checked(chromium, served):
 @pytest.mark.parametrize(("key", "seats"), [("pls7", 10), ("seven", 5), ("stud8", 8)])
 def test_nothing_moves_by_itself_and_no_task_is_long(chromium, served, key, seats):
     """Layout shifts that nobody caused, as the browser counts them; and tasks of the page's thread that take more than
-    50 ms of processor time. What else runs on the same core makes that longer too, so the longest task of the quickest of
-    up to three rounds counts.
+    50 ms of processor time. Whatever else runs on the same core makes that longer too: the longest task of the quickest
+    of up to three rounds counts.
     """
     watch = """
         window.shifts = [];
