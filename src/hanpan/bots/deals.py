@@ -12,6 +12,7 @@ from hanpan.bots.showdown import Cards, Judge, Values, judge_of
 from hanpan.engine import Hand
 from hanpan.engine.hand import clockwise
 from hanpan.engine.stages import Stage
+from hanpan.hands.kernel import has_numba
 
 Masks = NDArray[np.uint64]
 
@@ -109,6 +110,17 @@ def drawn(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
     return deck[mixed[picked]]
 
 
+def dealt_through(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
+    """So many different cards of the deck in each row, the deck being dealt through before it is mixed again: all cards
+    come up nearly as often. Without cards to deal one row says all.
+    """
+    if not count:
+        return np.zeros((1, 0), np.uint8)
+    each = len(deck) // count
+    mixed = drawn(deck, -(-rows // each), each * count, chance)
+    return np.ascontiguousarray(mixed.reshape(-1, count)[:rows])
+
+
 def cards_of(bits: int) -> Cards:
     """The cards of a 52-bit set, lowest first."""
     flags = np.unpackbits(np.frombuffer(bits.to_bytes(8, "little"), np.uint8), bitorder="little")
@@ -138,6 +150,23 @@ def free_cards(used: Masks, deck: Cards, count: int, chance: Random) -> Cards:
     taken = (used[:, None] >> offered.astype(np.uint64)) & np.uint64(1)
     order = np.argsort(taken, axis=1, kind="stable")[:, :count]
     return np.take_along_axis(offered, order, axis=1)
+
+
+def completed(known: Cards, masks: Masks, runs: Cards) -> tuple[Cards, NDArray[np.intp]]:
+    """Each hand with each run of cards after it, run by run, where no card comes twice; and which hand is in each row.
+
+    `known` `(n, k)` may begin with cards that cannot come, so `masks` has only those that might.
+    """
+    run_masks = bits_of(runs)
+    if not has_numba():
+        run, whose = np.nonzero(run_masks[:, None] & masks == 0)
+        return np.concatenate((known[whose], runs[run]), axis=1), whose
+    from hanpan.bots.kernel_runs import complete
+
+    own = np.empty((len(runs) * len(known), known.shape[1] + runs.shape[1]), np.uint8)
+    whose = np.empty(len(own), np.intp)
+    rows = complete(known, masks, runs, run_masks, own, whose)
+    return own[:rows], whose[:rows]
 
 
 def bits_of(cards: Cards) -> Masks:

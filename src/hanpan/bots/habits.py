@@ -5,6 +5,7 @@ situation. It is right about nobody, so it is corrected for each opponent, a lit
 more than `BOUND`.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -82,19 +83,47 @@ class Habits:
         self._leanings[_kind(deed.at)] = new
 
 
-def chances(good: Floats, at: Situation, habits: Habits) -> Chances:
-    """What hands of these percentiles do in a situation."""
+class Limits(NamedTuple):
+    """Where one choice of a player passes into the next in a situation; or the same of several, each a column."""
+
+    folds_at: float
+    raises_at: float
+    folds_ever: float
+    """1 where there is something to fold to."""
+    raises_with_anything: float
+
+
+def limits(at: Situation, habits: Habits) -> Limits:
+    """What a player does in a situation, as percentiles at which he changes his mind."""
     leaning = habits.leaning(at)
     if not at.price:
-        bets = _above(good, _bets_at(at) - leaning.bet)
-        bets = (1 - ANYTHING) * bets + ANYTHING * 0.3
-        return Chances(np.zeros_like(good), 1 - bets, bets)
+        return Limits(0.0, _bets_at(at) - leaning.bet, 0.0, ANYTHING * 0.3)
     folds_at, raises_at = _thresholds(at)
     folds_at += leaning.fold
-    folds = 1 - _above(good, folds_at)
-    raises = _above(good, max(raises_at - leaning.raises, folds_at * (leaning.raises < BOUND / 2)))
-    folds = (1 - ANYTHING) * folds + ANYTHING * 0.3
-    raises = (1 - ANYTHING) * raises + ANYTHING * 0.2
+    raises_at = max(raises_at - leaning.raises, folds_at * (leaning.raises < BOUND / 2))
+    return Limits(folds_at, raises_at, 1.0, ANYTHING * 0.2)
+
+
+def chances(good: Floats, at: Situation, habits: Habits) -> Chances:
+    """What hands of these percentiles do in a situation."""
+    return within(good, *limits(at, habits))
+
+
+def chances_of_all(good: Floats, found: Sequence[Limits]) -> Chances:
+    """What several players do, `good` and the answers having a row for each."""
+    return within(good, *np.array(found).T[:, :, None])
+
+
+def within(
+    good: Floats,
+    folds_at: Floats | float,
+    raises_at: Floats | float,
+    folds_ever: Floats | float,
+    raises_with_anything: Floats | float,
+) -> Chances:
+    """What hands of these percentiles do within limits."""
+    raises = (1 - ANYTHING) * _above(good, raises_at) + raises_with_anything
+    folds = folds_ever * ((1 - ANYTHING) * (1 - _above(good, folds_at)) + ANYTHING * 0.3)
     folds = folds * (1 - raises)
     return Chances(folds, 1 - folds - raises, raises)
 
@@ -126,7 +155,7 @@ def _plays(at: Situation) -> float:
     return 0.25 + 0.4 / at.opponents
 
 
-def _above(good: Floats, threshold: float) -> Floats:
+def _above(good: Floats, threshold: Floats | float) -> Floats:
     """How likely a hand counts as above a threshold: surely far above it, half the time at it."""
     return np.asarray(1 / (1 + np.exp((threshold - good) / _SOFT)), np.float64)
 

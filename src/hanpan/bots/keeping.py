@@ -4,6 +4,7 @@ Two hidden cards of 7-poker are a pair three times as often as two cards from th
 three doesn't open it.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -21,31 +22,29 @@ _PAIR, _SUIT, _NEAR = 4.0, 1.5, 0.7
 """How much less likely a card is given away that goes with another: powers of e. Few people look at nothing else."""
 _RANK = 0.15
 """The same for each rank that it is higher; lower, where only low hands win."""
-_OTHERS = 4
+_OTHERS = 2
 """Cards that may have been thrown away, tried with each hand."""
 
 
-def kept(hand: Hand, place: int, hidden: Cards, masks: Masks, deck: Cards, chance: Random) -> Floats:
+def kept(hand: Hand, places: Sequence[int], hidden: Cards, masks: Masks, deck: Cards, chance: Random) -> Floats:
     """How likely a player is left with each row of hidden cards, beside what he has opened; 1 where nobody chooses.
 
-    Only how the rows compare means anything.
+    Each of the places has as many of the rows, one place after another. Only how the rows compare means anything.
     """
     choice = _choice(hand.plan)
-    opened = hand.up[place][choice.before : choice.before + choice.opens]
-    if not choice.opens + choice.throws or len(opened) < choice.opens:
+    opened = [hand.up[place][choice.before : choice.before + choice.opens] for place in places]
+    if not choice.opens + choice.throws or any(len(cards) < choice.opens for cards in opened):
         return np.ones(len(hidden))
     held = hidden[:, : choice.keeps]
-    shown = np.broadcast_to(np.array(opened, np.uint8), (len(held), len(opened)))
+    shown = np.repeat(np.array(opened, np.uint8), len(held) // len(places), axis=0)
     rank = -_RANK if hand.plan.game.wins == "low" else _RANK
     likely = _given_away(np.concatenate((shown, held), axis=1), choice.opens, rank)
     if not choice.throws:
         return likely
-    thrown = free_cards(masks, deck, choice.throws * _OTHERS, chance)
-    had = [
-        _given_away(np.concatenate((thrown[:, at : at + choice.throws], shown, held), axis=1), choice.throws, rank)
-        for at in range(0, thrown.shape[1], choice.throws)
-    ]
-    return np.asarray(likely * np.mean(had, axis=0), np.float64)
+    thrown = free_cards(masks, deck, choice.throws * _OTHERS, chance).reshape(-1, choice.throws)
+    left = np.repeat(np.concatenate((shown, held), axis=1), _OTHERS, axis=0)
+    had = _given_away(np.concatenate((thrown, left), axis=1), choice.throws, rank)
+    return np.asarray(likely * had.reshape(-1, _OTHERS).mean(axis=1), np.float64)
 
 
 class _Choice(NamedTuple):
@@ -71,16 +70,21 @@ def _choice(plan: Plan) -> _Choice:
 
 def _given_away(cards: Cards, count: int, rank: float) -> Floats:
     """How likely just the first `count` cards of each row are given away, and no others."""
-    ranks, suits = (cards >> 2).astype(np.int64), (cards & 3).astype(np.int64)
-    apart = np.abs(ranks[:, :, None] - ranks[:, None, :])
-    same = suits[:, :, None] == suits[:, None, :]
-    link = _PAIR * (apart == 0) + _SUIT * same + _NEAR * ((apart > 0) & (apart <= 2))
-    total = np.zeros(len(cards))
-    first = np.zeros(len(cards))
-    for away in combinations(range(cards.shape[1]), count):
-        rest = [at for at in range(cards.shape[1]) if at not in away]
-        loss = link[:, away][:, :, rest].sum(axis=(1, 2)) + rank * ranks[:, away].sum(axis=1)
-        weight = np.exp(-loss)
-        first = weight if away == tuple(range(count)) else first
-        total += weight
-    return np.asarray(first / total, np.float64)
+    columns = cards.T.astype(np.intp, order="C")
+    places = range(len(columns))
+    links = {(one, other): _links()[columns[one], columns[other]] for one, other in combinations(places, 2)}
+    losses = [rank * (columns[at] >> 2) + sum(link for pair, link in links.items() if at in pair) for at in places]
+    weights = []
+    for away in combinations(places, count):
+        loss = sum(losses[at] for at in away) - 2 * sum(links[pair] for pair in combinations(away, 2))
+        weights.append(np.exp(-loss))
+    return np.asarray(weights[0] / sum(weights), np.float64)
+
+
+@lru_cache(maxsize=1)
+def _links() -> Floats:
+    """How much each card goes with each other one."""
+    cards = np.arange(52)
+    apart = np.abs((cards >> 2)[:, None] - (cards >> 2))
+    same = (cards & 3)[:, None] == cards & 3
+    return np.asarray(_PAIR * (apart == 0) + _SUIT * same + _NEAR * ((apart > 0) & (apart <= 2)), np.float64)

@@ -26,7 +26,7 @@ class Values(NamedTuple):
     high: Ints
     low: Ints
 
-    def rows(self, at: Ints) -> "Values":
+    def rows(self, at: Ints | slice) -> "Values":
         """Some of them."""
         return Values(self.high[at] if self.high.size else self.high, self.low[at] if self.low.size else self.low)
 
@@ -65,7 +65,7 @@ def judge_of(game: Game, players: int) -> Judge:
     return Judge(game, has_low=game.wins != "high" and game.has_low(players))
 
 
-def shares(mine: Values, others: Sequence[Values], live: Sequence[Flags] | None = None) -> Floats:
+def shares(mine: Values, others: Sequence[Values], live: Sequence[Flags] | Flags | None = None) -> Floats:
     """The part of the pot that I win in each row; `live` says in which rows each of the others is still there.
 
     A side that nobody makes goes to the other one; where nobody is left I win all.
@@ -74,30 +74,23 @@ def shares(mine: Values, others: Sequence[Values], live: Sequence[Flags] | None 
     if not mine.low.size:
         return high
     low = _side(mine.low, [one.low for one in others], live)
-    made = mine.low
-    players = np.ones(len(made))
-    for at, one in enumerate(others):
-        made = np.maximum(made, one.low if live is None else np.where(live[at], one.low, 0))
-        players += 1 if live is None else live[at]
+    lows = np.array([one.low for one in others])
+    there = np.ones(lows.shape, np.bool_) if live is None else np.asarray(live)
+    made = np.maximum(mine.low, np.where(there, lows, 0).max(axis=0))
     if not mine.high.size:
-        return np.where(made > 0, low, 1 / players)
+        return np.where(made > 0, low, 1 / (1 + np.add.reduce(there, axis=0)))
     return np.where(made > 0, 0.5 * (high + low), high)
 
 
-def _side(mine: Ints, others: Sequence[Ints], live: Sequence[Flags] | None) -> Floats:
+def _side(mine: Ints, others: Sequence[Ints], live: Sequence[Flags] | Flags | None) -> Floats:
     if not mine.size:
         return np.zeros(0)
     if len(others) == 1 and live is None:
         other = others[0]
         return 0.5 * ((mine > other) + 1.0 * (mine >= other))
-    theirs = [other if live is None else np.where(live[at], other, -1) for at, other in enumerate(others)]
-    best = mine
-    for other in theirs:
-        best = np.maximum(best, other)
-    ties = np.ones(len(mine))
-    for other in theirs:
-        ties += other == best
-    return np.where(mine == best, 1 / ties, 0.0)
+    theirs = np.array(others) if live is None else np.where(live, others, -1)
+    best = np.maximum(mine, theirs.max(axis=0))
+    return np.where(mine == best, 1 / (1 + np.add.reduce(theirs == best, axis=0)), 0.0)
 
 
 def mean_of(values: Floats | Flags) -> float:
@@ -122,8 +115,8 @@ def _ranked(values: Ints, against: Ints) -> Floats:
     top = int(max(values.max(), against.max()))
     if top < _TABLE * len(values):
         counts = np.bincount(against, minlength=top + 1)
-        places = (2 * np.cumsum(counts) - counts)[values]
-        return np.asarray(places / (2 * len(against)), np.float64)
+        parts = (2 * np.cumsum(counts) - counts) / (2 * len(against))
+        return np.asarray(parts[values], np.float64)
     order = np.sort(against)
     places = np.searchsorted(order, values) + np.searchsorted(order, values, side="right")
     return np.asarray(places / (2 * len(order)), np.float64)

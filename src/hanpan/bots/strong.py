@@ -5,6 +5,7 @@ differs from the model. It sees what its seat sees, and the same sights in the s
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
@@ -15,12 +16,12 @@ from hanpan.bots.deals import Layout, Masks, free_cards, layout_of, set_of, with
 from hanpan.bots.habits import Habits, chances
 from hanpan.bots.last_street import Range, is_last, solve
 from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, way_of
-from hanpan.bots.ranges import Effort, Holdings, holdings_of
+from hanpan.bots.ranges import Effort, Holdings, holdings_of, judge
 from hanpan.bots.scripted import chance_of
 from hanpan.bots.short_stack import push_or_fold
 from hanpan.bots.showdown import Cards, Floats, judge_of
 from hanpan.bots.sight import Mix, Move, PastHand, Sight, answer_of, sight_of
-from hanpan.bots.story import Deed, Story, Street
+from hanpan.bots.story import Deed, Story
 from hanpan.bots.view import View
 from hanpan.bots.worth import Picture, Scales
 from hanpan.engine import fold, legal
@@ -30,8 +31,8 @@ Places = NDArray[np.intp]
 FULL = Effort(1326, 16, 640, solves=True)
 FAST = Effort(320, 6, 256, solves=False)
 _SIZES = (0.33, 0.6, 1.0, 1.6)
-_FEWEST = 24
-"""With fewer hands that count, new ones are thought of."""
+_FEWEST, _NONE_LEFT = 24, 6
+"""With fewer hands that count, new ones are thought of: once a street, and whenever hardly any is left."""
 _MIXES = 0.012
 """Moves whose worth differs by less than about this part of the pot are mixed."""
 _KNOWN_AT_MOST, _KNOWN_HALF = 0.8, 15
@@ -88,7 +89,7 @@ class Strong:
 
     def _weigh(self, sight: Sight, menu: Menu, chance: Random) -> Mix:
         hand, seat = sight.hand, sight.seat
-        picture = self._field.picture(sight, self._story.streets[hand.street], chance)
+        picture = self._field.picture(sight, self._story, chance)
         scales = Scales(hand, seat, self._story.raises, picture, self._of(sight), chance)
         # Where nobody can raise any more, what the deals say is all that there is.
         if self._effort.solves and menu.raises and is_last(sight):
@@ -128,6 +129,8 @@ class Field:
         self._effort = effort
         self._holdings: dict[int, Holdings] = {}
         self._weights: dict[int, Floats] = {}
+        self._again: set[tuple[int, int]] = set()
+        """By place and street: of whose hands one has thought again."""
         self._layout: Layout
 
     def see(self, sight: Sight, story: Story, new: list[Deed], habits: dict[int, Habits], chance: Random) -> None:
@@ -136,24 +139,25 @@ class Field:
         self._layout = layout_of(hand, me)
         deck = self._layout.deck
         known = ~set_of(deck)
-        for deed in new:
-            if deed.place == me:
-                continue
-            if not (hand.game_over and deed.at.street and not self._knows(deed)):
-                # What happened after I had folded is not worth so much work.
-                self._look(sight, deed.place, deck, known, chance)
-                self._judge(sight, story, deed, habits[deed.place], deck, chance, learn=True)
-        if hand.game_over:
-            return
-        for one in self._layout.others:
-            self._look(sight, one.place, deck, known, chance)
-            weights = self._weights[one.place]
-            if float(weights.sum()) ** 2 < _FEWEST * float(np.dot(weights, weights)):
-                self._think_again(sight, story, one.place, habits[one.place], deck, chance)
+        # What happened after I had folded is not worth so much work.
+        late = hand.game_over
+        deeds = [one for one in new if one.place != me and not (late and one.at.street and not self._knows(one))]
+        live = [] if late else [one.place for one in self._layout.others]
+        places = list(dict.fromkeys([*(deed.place for deed in deeds), *live]))
+        self._begin(sight, places, deck, chance)
+        for place in places:
+            self._look(sight, place, deck, known, chance)
+        for deed in deeds:
+            self._judge(sight, story, deed, habits[deed.place], chance, learn=True)
+        for place in live:
+            counting = _effective(self._weights[place])
+            if counting < (_NONE_LEFT if (place, hand.street) in self._again else _FEWEST):
+                self._again.add((place, hand.street))
+                self._think_again(sight, story, place, habits[place], deck, chance)
 
-    def picture(self, sight: Sight, seen: Street, chance: Random) -> Picture:
+    def picture(self, sight: Sight, story: Story, chance: Random) -> Picture:
         """Deals to the end in which opponents hold hands by their weights."""
-        hand, me = sight.hand, sight.seat
+        hand = sight.hand
         layout = self._layout
         places = tuple(one.place for one in layout.others)
         room = (len(layout.deck) - layout.to_come - layout.me.draws) // max(1, layout.others[0].to_deal)
@@ -164,15 +168,18 @@ class Field:
         board = with_known(layout.board, cards[:, : layout.to_come])
         judge = judge_of(hand.plan.game, hand.seats.bit_count())
         at = layout.to_come
-        mine = judge.values(with_known(layout.me.known, cards[:, at : at + draws]), board)
-        values, good = [], []
+        hands = [with_known(layout.me.known, cards[:, at : at + draws])]
+        good = []
         for one, pick in zip(layout.others, picks, strict=False):
             at += draws
             own = np.concatenate((self._holdings[one.place].hidden[pick], cards[:, at : at + draws]), axis=1)
-            values.append(judge.values(with_known(one.known, own), board))
-            held = self._holdings[one.place]
-            good.append(held.percentiles(hand.street, seen, me, layout.deck, self._effort, chance)[pick])
-        return Picture(mine, places, tuple(values), tuple(good))
+            hands.append(with_known(one.known, own))
+            good.append(self._good(sight, story, one.place, hand.street, chance)[pick])
+        values = judge.values(np.concatenate(hands), np.tile(board, (len(hands), 1)))
+        mine, *others = (
+            values.rows(slice(at, at + len(cards))) for at in range(0, len(hands) * len(cards), len(cards))
+        )
+        return Picture(mine, places, tuple(others), np.array(good))
 
     def theirs(self, place: int) -> Range:
         """What an opponent may hold."""
@@ -182,11 +189,11 @@ class Field:
         """What I may hold, in the eyes of an opponent who takes me for one of the model."""
         me = sight.seat
         seen = Sight(sight.hand, other, sight.events, sight.seats)
-        self._holdings[me] = holdings_of(sight.hand, me, self._layout.deck, self._effort, chance)
+        self._holdings[me] = holdings_of(sight.hand, [me], self._layout.deck, self._effort, chance)[0]
         self._weights[me] = self._holdings[me].likely
         for deed in story.deeds:
             if deed.place == me:
-                self._judge(seen, story, deed, Habits(), self._layout.deck, chance, learn=False)
+                self._judge(seen, story, deed, Habits(), chance, learn=False)
         weights = self._weights.pop(me)
         return Range(self._holdings.pop(me).hidden, weights + 1e-3 * max(1e-12, float(weights.max())))
 
@@ -213,30 +220,55 @@ class Field:
         kept = kept[: self._effort.rows]
         return [pick[kept] for pick in picks], used[kept]
 
+    def _begin(self, sight: Sight, places: Sequence[int], deck: Cards, chance: Random) -> None:
+        """Think of hands for those of whom nothing has been thought yet."""
+        new = [place for place in places if place not in self._holdings]
+        if not new:
+            return
+        if any(sight.hand.up):
+            lists = holdings_of(sight.hand, new, deck, self._effort, chance)
+        else:
+            known = next(iter(self._holdings.values()), None)
+            lists = [known or holdings_of(sight.hand, new[:1], deck, self._effort, chance)[0]] * len(new)
+        for place, holdings in zip(new, lists, strict=True):
+            self._holdings[place], self._weights[place] = holdings, holdings.likely
+
     def _look(self, sight: Sight, place: int, deck: Cards, known: np.uint64, chance: Random) -> None:
         """Forget hands with a card that is seen elsewhere, and add the cards that came."""
         hand = sight.hand
-        if place not in self._holdings:
-            twin = next(iter(self._holdings.values()), None) if not any(hand.up) else None
-            self._holdings[place] = twin or holdings_of(hand, place, deck, self._effort, chance)
-            self._weights[place] = self._holdings[place].likely
         holdings = self._holdings[place]
         self._weights[place] = self._weights[place] * ((holdings.masks & known) == 0)
         hidden = len(hand.down[place])
         if hidden > holdings.hidden.shape[1]:
             holdings.add_hidden(deck, hidden - holdings.hidden.shape[1], chance)
 
+    def _good(self, sight: Sight, story: Story, place: int, street: int, chance: Random) -> Floats:
+        """The percentile of each hand of a place on a street."""
+        holdings = self._holdings[place]
+        if street not in holdings.good:
+            seen = story.streets[street]
+            places = {place}
+            if any(seen.up):
+                # The lists of all of whom it will be asked are judged at the same time.
+                places |= {deed.place for deed in story.deeds if deed.at.street == street}
+                places |= {one.place for one in self._layout.others if street == sight.hand.street}
+            lists = (self._holdings[one] for one in sorted(places) if one in self._holdings)
+            found = [one for one in lists if street not in one.good]
+            effort = self._effort
+            if street < sight.hand.street:
+                # What is asked once more, of hands that one thinks of later, needs no more than a rough answer.
+                effort = effort._replace(rounds=effort.rounds // 2)
+            judge(found, sight.hand, street, seen, sight.seat, self._layout.deck, effort, chance)
+        return holdings.good[street]
+
     def _knows(self, deed: Deed) -> bool:
         """Whether it has been worked out how good the player's hands are on the street."""
         return deed.place in self._holdings and deed.at.street in self._holdings[deed.place].good
 
-    def _judge(
-        self, sight: Sight, story: Story, deed: Deed, habits: Habits, deck: Cards, chance: Random, *, learn: bool
-    ) -> None:
+    def _judge(self, sight: Sight, story: Story, deed: Deed, habits: Habits, chance: Random, *, learn: bool) -> None:
         """Weigh a player's hands by how likely they do what he did."""
-        holdings, weights = self._holdings[deed.place], self._weights[deed.place]
-        seen = story.streets[deed.at.street]
-        good = holdings.percentiles(deed.at.street, seen, sight.seat, deck, self._effort, chance)
+        weights = self._weights[deed.place]
+        good = self._good(sight, story, deed.place, deed.at.street, chance)
         expected = chances(good, deed.at, habits)
         of = {"fold": expected.fold, "raise": expected.raises}.get(deed.kind, expected.stay)
         total = weights.sum()
@@ -247,12 +279,17 @@ class Field:
 
     def _think_again(self, sight: Sight, story: Story, place: int, habits: Habits, deck: Cards, chance: Random) -> None:
         """Too few hands are left: take others, and weigh them by all that was done."""
-        self._holdings[place] = holdings_of(sight.hand, place, deck, self._effort, chance)
+        self._holdings[place] = holdings_of(sight.hand, [place], deck, self._effort, chance)[0]
         self._weights[place] = self._holdings[place].likely
         for deed in story.deeds:
             if deed.place == place:
-                self._judge(sight, story, deed, habits, deck, chance, learn=False)
+                self._judge(sight, story, deed, habits, chance, learn=False)
         self._weights[place] = self._weights[place] + 1e-3 * max(1e-12, float(self._weights[place].max()))
+
+
+def _effective(weights: Floats) -> float:
+    """How many hands of equal weight would say as much."""
+    return float(weights.sum()) ** 2 / max(1e-300, float(np.dot(weights, weights)))
 
 
 def _joined(mix: Mix) -> Mix:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hanpan.bots.habits import Chances, Habits, chances
+from hanpan.bots.habits import Chances, Habits, chances_of_all, limits
 from hanpan.bots.menu import Menu, Way
 from hanpan.bots.showdown import Flags, Floats, Values, mean_of, shares
 from hanpan.bots.story import Situation
@@ -35,8 +35,8 @@ class Picture(NamedTuple):
     places: tuple[int, ...]
     """The opponents who are live."""
     others: tuple[Values, ...]
-    good: tuple[Floats, ...]
-    """By opponent: the percentile of his hand on this street."""
+    good: Floats
+    """A row for each opponent: the percentile of his hand on this street."""
 
 
 class Group(NamedTuple):
@@ -72,7 +72,7 @@ class Scales:
         self._raises = raises
         self._picture = picture
         self._habits = habits
-        self._luck = _uniform()[(chance.randrange(_ROWS) + np.arange(len(picture.good[0]))) % _ROWS]
+        self._luck = _uniform()[:, (chance.randrange(_ROWS) + np.arange(picture.good.shape[1])) % _ROWS]
         self._left = len(hand.plan.streets) - 1 - hand.street
         self._all = shares(picture.mine, picture.others)
         self._last = all(place < seat for place in picture.places)
@@ -114,13 +114,9 @@ class Scales:
         """A check: nobody bets behind me, or somebody does and I call or fold."""
         pot = float(self._hand.pot)
         at = [self._picture.places.index(place) for place in behind]
-        bets = [
-            chances(self._picture.good[one], self._situation(place, 0, pot), self._habits[place]).raises
-            for one, place in zip(at, behind, strict=True)
-        ]
-        quiet = np.ones(len(self._all))
-        for one in bets:
-            quiet = quiet * (1 - one)
+        found = [limits(self._situation(place, 0, pot), self._habits[place]) for place in behind]
+        bets = chances_of_all(self._picture.good[at], found).raises
+        quiet = np.multiply.reduce(1 - bets, axis=0)
         bet = min(self._raise_of(pot, _TYPICAL_BET), self._hand.stack[self._seat])
         against = len(self._picture.places)
         calm = mean_of(quiet)
@@ -136,50 +132,42 @@ class Scales:
         """What these opponents do who have to add so much; the others are in for good."""
         hand, picture = self._hand, self._picture
         pot = float(hand.pot + chips)
-        folds: dict[int, Chances] = {}
-        adds: dict[int, int] = {}
-        for at, place in enumerate(picture.places):
-            if place not in places or not hand.stack[place]:
-                continue
+        asked = [at for at, place in enumerate(picture.places) if place in places and hand.stack[place]]
+        if not asked:
+            return Answers(0.0, Group(1.0, mean_of(self._all), 0.0, len(picture.places)), _NOBODY)
+        found, adds, cannot = [], [], []
+        for place in (picture.places[at] for at in asked):
             need = min(max(0, owes(place)), hand.stack[place])
-            situation = self._situation(place, need, pot, 1 if chips else 0)
-            chance = chances(picture.good[at], situation, self._habits[place])
-            if need >= hand.stack[place]:
-                chance = Chances(chance.fold, chance.stay + chance.raises, np.zeros_like(chance.stay))
-            folds[at], adds[at] = chance, need
-        if len(picture.places) == 1:
-            only = folds.get(0)
-            if only is None:
-                return Answers(0.0, Group(1.0, mean_of(self._all), 0.0, 1), _NOBODY)
-            return Answers(
-                mean_of(only.fold),
-                Group(mean_of(only.stay), _weighed(only.stay, self._all), adds[0], 1),
-                Group(mean_of(only.raises), _weighed(only.raises, self._all), adds[0], 1),
-            )
-        return self._many(folds, adds)
+            found.append(limits(self._situation(place, need, pot, 1 if chips else 0), self._habits[place]))
+            adds.append(need)
+            cannot.append(need >= hand.stack[place])
+        likely = chances_of_all(picture.good[asked], found)
+        if any(cannot):
+            unable = np.array(cannot)[:, None]
+            stay = np.where(unable, likely.stay + likely.raises, likely.stay)
+            likely = Chances(likely.fold, stay, np.where(unable, 0.0, likely.raises))
+        if len(picture.places) > 1:
+            return self._many(asked, likely, adds)
+        fold, stay, raises = (one[0] for one in likely)
+        return Answers(
+            mean_of(fold),
+            Group(mean_of(stay), _weighed(stay, self._all), adds[0], 1),
+            Group(mean_of(raises), _weighed(raises, self._all), adds[0], 1),
+        )
 
-    def _many(self, folds: Mapping[int, Chances], adds: Mapping[int, int]) -> Answers:
-        """Of several opponents each answers in each deal by chance."""
+    def _many(self, asked: Sequence[int], likely: Chances, adds: Sequence[int]) -> Answers:
+        """Of several opponents each answers in each deal by chance; those who aren't asked stay."""
         picture = self._picture
-        rows = len(self._all)
-        live: list[Flags] = []
-        raised: Flags = np.zeros(rows, np.bool_)
-        added = np.zeros(rows)
-        for at in range(len(picture.places)):
-            chance = folds.get(at)
-            if chance is None:
-                live.append(np.ones(rows, np.bool_))
-                continue
-            luck = self._luck[:, at % self._luck.shape[1]]
-            stays = luck >= chance.fold
-            raised = raised | (luck >= 1 - chance.raises)
-            live.append(stays)
-            added = added + adds[at] * stays
-        left = np.sum(live, axis=0)
+        luck = self._luck[np.array(asked) % len(self._luck)]
+        stays = luck >= likely.fold
+        raised: Flags = np.logical_or.reduce(luck >= 1 - likely.raises, axis=0)
+        live = np.ones((len(picture.places), len(self._all)), np.bool_)
+        live[asked] = stays
+        added = np.array(adds, np.float64) @ stays
+        left = np.add.reduce(live, axis=0)
         won = shares(picture.mine, picture.others, live)
         gone = left == 0
-        stay = ~gone & ~raised
-        return Answers(mean_of(gone), _group(stay, won, added, left), _group(raised, won, added, left))
+        return Answers(mean_of(gone), _group(~gone & ~raised, won, added, left), _group(raised, won, added, left))
 
     def _situation(self, place: int, need: int, pot: float, raises: int = 0) -> Situation:
         opponents = (self._hand.live & ~(1 << place)).bit_count()
@@ -223,7 +211,7 @@ _NOBODY = Group(0.0, 0.0, 0.0, 1.0)
 
 @lru_cache(maxsize=1)
 def _uniform() -> Floats:
-    return np.random.default_rng(5).random((_ROWS, 9))
+    return np.ascontiguousarray(np.random.default_rng(5).random((_ROWS, 9)).T)
 
 
 def _group(rows: Flags, won: Floats, added: Floats, left: Floats) -> Group:

@@ -11,11 +11,11 @@ from hanpan.bots import keeping
 from hanpan.bots.deals import bits_of, cards_of, free_cards
 from hanpan.bots.luck import Standing
 from hanpan.bots.names import recipe_of
-from hanpan.bots.ranges import holdings_of
+from hanpan.bots.ranges import holdings_of, judge
 from hanpan.bots.seat import Decision
 from hanpan.bots.showdown import mean_of, shares
 from hanpan.bots.story import Deed, Situation, Story
-from hanpan.bots.strong import FAST, Strong
+from hanpan.bots.strong import FAST, Field, Strong, _effective
 from hanpan.bots.tables import Chairs
 from hanpan.cards import mask, parse_cards, rank_of
 from hanpan.engine import fold
@@ -31,7 +31,7 @@ class Watched(Strong):
     believed = 0.0
 
     def _weigh(self, sight, menu, chance):
-        picture = self._field.picture(sight, self._story.streets[sight.hand.street], Random(len(sight.events)))
+        picture = self._field.picture(sight, self._story, Random(len(sight.events)))
         self.believed = mean_of(shares(picture.mine, picture.others))
         return super()._weigh(sight, menu, chance)
 
@@ -91,7 +91,7 @@ def test_in_7_poker_who_stays_to_the_end_is_believed_to_hold_something():
 def test_a_short_list_of_hands_leans_to_no_card():
     hand = watching(0, Strong(1), played("nlhe", [dealt("As7cKsAh2dKh")])).sight().hand
     deck = cards_of(hand.plan.deck & ~hand.seen)
-    lists = [holdings_of(hand, 1, deck, FAST, Random(seed)) for seed in range(12)]
+    lists = [holdings_of(hand, [1], deck, FAST, Random(seed))[0] for seed in range(12)]
     for one in lists:
         assert len(one.hidden) == FAST.hands
         assert one.good[0].mean() == pytest.approx(0.5, abs=0.04)
@@ -132,7 +132,7 @@ def likely(events, *hands):
     hand = watching(0, Strong(1), events).sight().hand
     hidden = np.array([parse_cards(one) for one in hands], np.uint8)
     deck = cards_of(hand.plan.deck & ~hand.seen & ~mask(hidden.reshape(-1).tolist()))
-    found = keeping.kept(hand, 1, hidden, bits_of(hidden), deck, Random(1))
+    found = keeping.kept(hand, [1], hidden, bits_of(hidden), deck, Random(1))
     return found / found[0]
 
 
@@ -162,3 +162,53 @@ def test_free_cards_are_none_of_the_row():
         found = free_cards(used, cards_of((1 << 52) - 1), 3, Random(seed))
         assert not np.any(bits_of(found) & used)
         assert all(len(set(row)) == 3 for row in found.tolist())
+
+
+# --- lists of hands ------------------------------------------------------------------------------------------------
+
+
+def test_lists_that_are_judged_together_are_judged_as_each_alone():
+    up = ["8s", "2c", "Kd", "Ah"]
+    cards = [f"{one}{card}" for one, card in zip(("7d7h", "9c3d", "Jh4s", "6c5d"), up, strict=True)]
+    chair = watching(0, Strong(1), played("stud8", [dealt("".join(cards))], seats=4))
+    sight = chair.sight()
+    story = Story()
+    story.tell(sight)
+    deck = cards_of(sight.hand.plan.deck & ~sight.hand.seen)
+
+    effort = FAST._replace(hands=2000, rounds=60)
+
+    def good(*groups):
+        lists = holdings_of(sight.hand, [1, 2, 3], deck, FAST, Random(1))
+        for chance, group in enumerate(groups):
+            judge([lists[at] for at in group], sight.hand, 0, story.streets[0], 0, deck, effort, Random(chance))
+        return [one.good[0] for one in lists]
+
+    together, alone = good((0, 1, 2)), good((0,), (1,), (2,))
+    for place, (one, other) in enumerate(zip(together, alone, strict=True), 1):
+        assert np.corrcoef(one, other)[0, 1] > 0.9, place
+        assert abs(float(np.mean(one - other))) < 0.06
+    # An ace up is better than a deuce up, whatever lies under it.
+    assert [np.argmax([float(one.mean()) for one in found]) for found in (together, alone)] == [2, 2]
+
+
+def test_a_list_is_made_anew_once_a_street_unless_hardly_any_of_it_is_left(monkeypatch):
+    made = []
+    again = Field._think_again
+
+    def counted(field, sight, story, place, *rest):
+        left = _effective(field._weights[place])
+        made.append((field, place, sight.hand.street, left))
+        again(field, sight, story, place, *rest)
+
+    monkeypatch.setattr(Field, "_think_again", counted)
+    game = rules.game("flo8")
+    others = recipe_of("equity", fast=True)
+    table = Chairs({0: Strong(1, FAST), **{seat: others.make(seat) for seat in range(1, 6)}}, Random(2))
+    for deal in range(40):
+        table.play(game, stakes_of(game, 100), dict.fromkeys(range(6), 10_000), deal % 6, Random(deal))
+    assert len(made) > 20
+    seen = set()
+    for *where, left in made:
+        assert left < 24 if tuple(where) not in seen else left < 6
+        seen.add(tuple(where))

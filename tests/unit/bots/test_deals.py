@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from hanpan import rules
+from hanpan.bots import deals
 from hanpan.bots.deals import deal, drawn, layout_of
 from hanpan.bots.percentiles import percentile
 from hanpan.bots.showdown import Values, ranked, shares
@@ -111,3 +112,32 @@ def test_percentiles_rise_with_strength_on_every_street(key):
         found = percentile(game, street, np.array([0.0, 0.3, 0.5, 0.7, 1.0]), has_low=game.has_low(6))
         assert np.all(np.diff(found) >= 0)
         assert 0.3 < found[2] < 0.75
+
+
+@pytest.mark.parametrize("to_come", [0, 1, 3])
+@pytest.mark.parametrize("compiled", [True, False], ids=["compiled", "plain"])
+def test_hands_are_completed_with_every_run_that_shares_no_card_with_them(monkeypatch, to_come, compiled):
+    monkeypatch.setattr(deals, "has_numba", lambda: compiled)
+    deck = np.arange(12, dtype=np.uint8)
+    shown, hidden = np.full((40, 1), 50, np.uint8), deals.drawn(deck, 40, 2, random.Random(1))
+    runs = deals.drawn(deck, 9, to_come, random.Random(2))
+    own, whose = deals.completed(np.concatenate((shown, hidden), axis=1), deals.bits_of(hidden), runs)
+    expected = [
+        ([50, *held, *run], at)
+        for run in runs.tolist()
+        for at, held in enumerate(hidden.tolist())
+        if not set(held) & set(run)
+    ]
+    assert list(zip(own.tolist(), whose.tolist(), strict=True)) == expected
+    assert to_come == 0 or len(expected) < 360
+
+
+def test_cards_to_come_come_up_nearly_as_often():
+    deck = np.arange(3, 48, dtype=np.uint8)
+    for rows, count in ((18, 4), (36, 1), (7, 5), (60, 2)):
+        runs = deals.dealt_through(deck, rows, count, random.Random(rows))
+        assert runs.shape == (rows, count)
+        assert all(len(set(run)) == count and set(run) <= set(deck.tolist()) for run in runs.tolist())
+        often = np.bincount(runs.reshape(-1), minlength=48)[3:]
+        assert often.max() - often.min() <= 2
+    assert deals.dealt_through(deck, 18, 0, random.Random(1)).shape == (1, 0)

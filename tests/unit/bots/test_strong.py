@@ -17,7 +17,7 @@ from hanpan.bots.strong import FAST, FULL, Strong
 from hanpan.engine import seen_by
 from hanpan.engine.inputs import Bet, Call, Check, Choose, Fold, RaiseTo
 from hanpan.rules.stakes import stakes_of
-from tests.unit.bots.helpers import dealt, play_out, played, watching
+from tests.unit.bots.helpers import Anything, dealt, play_out, played, watching
 
 EFFORTS = {"full": FULL, "fast": FAST}
 
@@ -50,6 +50,26 @@ def test_it_plays_through_a_forced_window(rule):
     game = rules.game("seven", betting_rule=rule, die_rule="no_die")
     _, _, faults = play_out(game, {seat: Strong(seat, FAST) for seat in range(4)}, seed=5, stack=100_000)
     assert faults == ()
+
+
+class Substitute:
+    """A strong bot that takes over the seat at each decision anew."""
+
+    remembers = True
+
+    def act(self, view):
+        return Strong(len(view["log"]), FAST).act(view)
+
+
+@pytest.mark.parametrize("key", rules.KEYS)
+def test_it_takes_over_a_seat_at_any_moment_of_any_game(key):
+    game = rules.game(key)
+    seats = min(6, game.seats.max)
+    for seed in range(6):
+        bots = {seat: Substitute() if seat % 2 else Anything(seed + seat) for seat in range(seats)}
+        hand, _, faults = play_out(game, bots, seed, stack=400)
+        assert faults == ()
+        assert sum(hand.stack) == 400 * seats
 
 
 def test_it_takes_over_a_seat_in_the_middle_of_a_hand():
