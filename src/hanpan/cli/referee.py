@@ -21,6 +21,7 @@ from hanpan.words import Words
 def add_arguments(parser: Parser) -> None:
     """The command's own arguments."""
     parser.add_argument("files", metavar="FILE", nargs="+", help=help_line(parser.lang, "files"))
+    parser.epilog = help_line(parser.lang, "variants")
 
 
 def run(args: argparse.Namespace) -> int:

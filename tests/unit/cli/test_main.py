@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from hanpan import rules
 from hanpan.cli import games
 from hanpan.cli.arguments import help_line
 from hanpan.cli.main import COMMANDS, main
@@ -48,3 +49,9 @@ def test_the_help_of_a_command_says_what_each_argument_is(command, capsys):
         told = capsys.readouterr().out
         assert len(told.splitlines()) > 5
         assert lang == "en" or re.search("[가-힣]", told)
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_the_help_of_the_referee_names_every_variant(lang):
+    told = set(re.findall(r"[A-Z0-9]+(?:/8)?", help_line(lang, "variants")))
+    assert told >= {rules.game(key).phh for key in rules.KEYS}

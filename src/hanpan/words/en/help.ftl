@@ -12,6 +12,7 @@ help-json = print JSON, for machines
 help-rule = set an option of the game; may be repeated
 help-game = a game's key (see hanpan games) or the path of a .toml file; meridian in rules and sim
 help-files = hands in PHH (.phh, .phhs); - is standard input
+help-variants = A hand names its game as variant: NT, PT, FT (hold'em), PLS7, PLS (Sampyong), PO, PO/8, FO/8, NO/8 (Omaha), F7S, F7S/8, FR (stud, stud8, razz), K7P (7-poker), K7C (choice). docs/phh.md shows how each is written.
 help-games = list the games
 help-rules = print a game's rule sheet
 help-play = play in the terminal against bots

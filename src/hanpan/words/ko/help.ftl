@@ -12,6 +12,7 @@ help-json = 프로그램이 읽을 JSON으로 출력합니다
 help-rule = 게임 옵션을 정합니다. 여러 번 쓸 수 있습니다
 help-game = 게임 키(hanpan games 참고)나 .toml 파일의 경로. rules와 sim에서는 meridian도 됩니다
 help-files = PHH로 적은 핸드(.phh, .phhs). -는 표준 입력입니다
+help-variants = 핸드의 variant에 게임을 적습니다: NT, PT, FT(홀덤), PLS7, PLS(삼평), PO, PO/8, FO/8, NO/8(오마하), F7S, F7S/8, FR(스터드, 스터드 하이로우, 라즈), K7P(세븐포커), K7C(초이스). 적는 방법은 docs/phh.md에 있습니다.
 help-games = 게임 목록을 보여 줍니다
 help-rules = 게임의 규칙표를 출력합니다
 help-play = 터미널에서 봇과 칩니다
