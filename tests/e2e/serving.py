@@ -129,7 +129,7 @@ async def close_all(*clients: Client) -> None:
     await asyncio.gather(*(client.close() for client in clients))
 
 
-async def until(holds: Callable[[], bool], seconds: float = 10) -> None:
+async def until(holds: Callable[[], bool], seconds: float = 30) -> None:
     """Wait until something holds."""
     async with asyncio.timeout(seconds):
         while not holds():  # noqa: ASYNC110  (what is waited for is in the server)

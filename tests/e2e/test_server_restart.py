@@ -237,7 +237,7 @@ async def killed(folder: Path, rounds: int, seed: int, database: str = "") -> No
         # The last hands go on, and everybody has come back by number.
         numbers = [player.table.seq for player in players]
         pairs = list(zip(players, numbers, strict=True))
-        await until(lambda: all(player.table.seq > number for player, number in pairs), 30)
+        await until(lambda: all(player.table.seq > number for player, number in pairs), 90)
         for player in players:
             assert player.client.connects > 1
     finally:
