@@ -134,7 +134,7 @@ class Program:
         self._before = self.screen.text
         os.write(self._terminal, keys.encode())
 
-    def until(self, pattern: str, seconds: float = 20) -> str:
+    def until(self, pattern: str, seconds: float = 60) -> str:
         """The screen, as soon as it is drawn, is another one than before the last key, and has the pattern on it."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -145,7 +145,7 @@ class Program:
                 break
         raise AssertionError(f"no {pattern!r} on the screen (status {self.status}):\n{self.screen.text}")
 
-    def ended(self, seconds: float = 20) -> int:
+    def ended(self, seconds: float = 60) -> int:
         """The exit status, when the program has ended."""
         end = time.monotonic() + seconds
         while self.status is None and time.monotonic() < end:
