@@ -21,7 +21,7 @@ _SMALLEST = 0.01
 
 
 class Trapper(Scripted):
-    """Never bets first before the last street but two; then raises as much as he may with what is good."""
+    """Never bets first before the last street but one; then raises as much as he may with what is good."""
 
     def _bet(self, sight: Sight, menu: Menu, chance: Random) -> Mix:
         hand, seat = sight.hand, sight.seat
@@ -53,7 +53,7 @@ class MinRaiser(Scripted):
 
 
 class Gears(Scripted):
-    """Plays fifty hands like a nit, fifty like a maniac, and so on: what was learned about him is soon wrong."""
+    """Plays some fifty hands like a nit, then like a maniac, and so on: what was learned about him is soon wrong."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -86,7 +86,7 @@ def min_raiser(seed: int) -> MinRaiser:
 
 
 def gears(seed: int) -> Gears:
-    """Changes how he plays every fifty hands."""
+    """Changes how he plays every fifty hands that he notices."""
     return Gears(seed)
 
 

@@ -72,7 +72,8 @@ def play_part(task: Task) -> Part:
             made: list[Made] = []
             done = chairs.play(game, stakes, stacks, button, Random(hash((SEED, deal))), _noting(made))
             if done.faults:
-                raise BotError("err-bot_load", f"{task.bot}: {done.faults[0]}", path=task.bot, fault=done.faults[0])
+                who = task.bot if chairs.tallies[1].failed else "local response"
+                raise BotError("err-bot_load", f"{who}: {done.faults[0]}", path=who, fault=done.faults[0])
             total += done.hand.stack[0] - stacks[0]
             found = luck_of(done.events, made, deal)
             gave = [gave[0] + found.cards[0], gave[1] + found.coins[0]]

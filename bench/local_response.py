@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from hanpan.bots import BotSeat
 from hanpan.bots.deals import Masks, bits_of, cards_of, free_cards
 from hanpan.bots.menu import Way, bets_of, menu_of
-from hanpan.bots.ranges import Effort, Holdings
+from hanpan.bots.ranges import Effort, Holdings, judge
 from hanpan.bots.seat import Bot, input_of
 from hanpan.bots.showdown import Cards, Floats, judge_of, shares
 from hanpan.bots.sight import Mix, Move, Sight, answer_of, sight_of
@@ -126,7 +126,7 @@ class Belief:
         self.hidden: Cards = np.array(list(combinations(sorted({*deck, *board} - mine), held)), np.uint8)
         self.masks: Masks = bits_of(self.hidden)
         self.weights: Floats = np.ones(len(self.hidden))
-        self._holdings = Holdings(sight.hand, self.place, self.hidden, self.masks)
+        self._holdings = Holdings(self.place, self.hidden, self.masks)
         self._nodes: dict[tuple[int, AnyEvent], Asked] = {}
         """By how many events there were and the last of them: only my own move is ever tried out."""
 
@@ -193,7 +193,9 @@ class Belief:
         """The percentile of each hand on the street."""
         seen = self._story.streets[hand.street]
         deck = cards_of(hand.plan.deck & ~mask(hand.board[0]))
-        return self._holdings.percentiles(hand.street, seen, self._me, deck, _ORDER, self._chance)
+        if hand.street not in self._holdings.good:
+            judge([self._holdings], hand, hand.street, seen, self._me, deck, _ORDER, self._chance)
+        return self._holdings.good[hand.street]
 
     def share(self, sight: Sight) -> Floats:
         """What part of the pot I win at a showdown against each hand."""
@@ -209,9 +211,9 @@ class Belief:
         board[:, : len(hand.board[0])] = hand.board[0]
         if to_come:
             board[:, len(hand.board[0]) :] = free_cards(used, deck, to_come, self._chance)
-        judge = judge_of(hand.plan.game, 2)
+        by = judge_of(hand.plan.game, 2)
         own = np.tile(np.array(mine, np.uint8), (len(held), 1))
-        won = shares(judge.values(own, board), [judge.values(held, board)])
+        won = shares(by.values(own, board), [by.values(held, board)])
         found = np.zeros(len(self.hidden))
         found[live] = won.reshape(times, len(live)).mean(axis=0)
         return found

@@ -5,7 +5,8 @@
     >>> odds.exact, odds.boards, round(odds.players[0].equity, 6)
     (True, 990, 0.264646)
 
-How to answer is chosen before any card is dealt (`work`), so the same question has the same answer everywhere:
+How to answer is chosen before any card is dealt (`work`), so the same question has the same answer on
+every machine that has numba:
 
 - very few deals: one after the other, by the ranker (`plain`, the twin that the others are proved equal to);
 - only the board to come: by classes of boards (`board_odds`), hands of ranges merged where suits make no difference;
@@ -24,6 +25,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from hanpan.analysis import plain
+from hanpan.analysis.ranges import OddsError
 from hanpan.analysis.spot import Spot, matchups, spot_of, with_draws_named
 from hanpan.analysis.tally import Tally, empty
 from hanpan.analysis.threads import Progress, nothing
@@ -124,6 +126,8 @@ def odds_of(
     progress: Progress = nothing,
 ) -> Odds:
     """The same for a spot that has been read."""
+    if trials < 0:
+        raise OddsError("err-option_least", f"{trials} trials: at least 1", option="trials", least=1, text=trials)
     until = monotonic() + limit
     way = way_of(spot, seconds, trials=bool(trials))
     if way is Way.PLAIN:

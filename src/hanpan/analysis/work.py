@@ -1,4 +1,7 @@
-"""How much work a question is, and so how it is answered. Nothing here depends on the machine or on the clock."""
+"""How much work a question is, and so how it is answered.
+
+Nothing here depends on the clock or on how fast the machine is; on whether numba is there, it does.
+"""
 
 import importlib.util
 import sys

@@ -10,6 +10,8 @@ from math import sqrt
 from random import Random
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from hanpan.bots.luck import Made, luck_of
 from hanpan.bots.names import recipe_of
 from hanpan.bots.seat import Decision, Tally
@@ -17,7 +19,10 @@ from hanpan.bots.tables import Chairs, Played
 from hanpan.engine.events import AnyEvent
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes
-from hanpan.table.settings import Settings, level_of, stakes_at
+from hanpan.table.button import Blinds
+from hanpan.table.lineup import blinds_of_sit_and_go
+from hanpan.table.settings import Settings, level_of, of_sit_and_go, stakes_at
+from hanpan.table.state import NO_SEAT
 
 BLOCK = 100
 """Deals, or sit-and-gos of one draw, that are played by the same bots."""
@@ -137,14 +142,17 @@ def _sit_and_go(match: Match, chairs: Chairs, sits: Sequence[int], deal: int, tu
     """One sit-and-go until it is known which bot wins it: a seat of that bot, and in how many hands."""
     assert match.settings is not None  # noqa: S101
     stacks = dict.fromkeys(range(match.seats), match.stack)
-    button = turn
+    # At a table of the house seats count from 1.
+    at = Blinds((turn - 1) % match.seats + 1, NO_SEAT, NO_SEAT)
     for number in range(1, _MOST_HANDS):
         stakes = stakes_at(match.settings, level_of(match.settings, number))
-        played = chairs.play(match.game, stakes, stacks, button, _cards(match.seed, deal, number))
+        game = of_sit_and_go(match.game, len(stacks))
+        at, posts = blinds_of_sit_and_go(match.settings, stakes, [seat + 1 for seat in stacks], at)
+        ours = [replace(post, seat=post.seat - 1) for post in posts]
+        played = chairs.play(game, stakes, stacks, at.button - 1, _cards(match.seed, deal, number), posts=ours)
         stacks = {seat: played.hand.stack[seat] for seat in stacks if played.hand.stack[seat]}
         if len({sits[seat] for seat in stacks}) == 1:
             return next(iter(stacks)), number
-        button = min(stacks, key=lambda seat: (seat - button - 1) % match.seats)
     # Stakes that rise without end leave one player long before; fixed ones may not.
     return max(stacks, key=lambda seat: stacks[seat]), _MOST_HANDS
 

@@ -168,15 +168,16 @@ def _among_themselves(
     judge: Judge, holdings: Holdings, seen: Street, deck: Cards, rounds: int, chance: Random
 ) -> Floats:
     """The places of hands among each other, with the board as it lies."""
+    held = holdings.hidden[:, : seen.held[holdings.place]]
     if seen.draws:
-        won = np.zeros(len(holdings.hidden))
+        won = np.zeros(len(held))
+        masks = bits_of(held)
         for _ in range(rounds):
-            own = np.concatenate((holdings.hidden, free_cards(holdings.masks, deck, seen.draws, chance)), axis=1)
+            own = np.concatenate((held, free_cards(masks, deck, seen.draws, chance)), axis=1)
             board = np.broadcast_to(np.array(seen.board, np.uint8), (len(own), len(seen.board)))
             values = judge.values(np.ascontiguousarray(own), np.ascontiguousarray(board))
             won += ranked(values, values)
         return _places(won)
-    held = holdings.hidden[:, : max(1, holdings.hidden.shape[1])]
     return _places(_on_boards(judge, held, seen.board, seen.to_come, deck, rounds, chance))
 
 

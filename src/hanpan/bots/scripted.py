@@ -61,7 +61,9 @@ class Anyhow(Scripted):
 
 
 class Threshold(Scripted):
-    """Bets and raises with so many fair shares of the pot, calls what pays at random, and folds the rest."""
+    """Bets and raises with twice so many fair shares of the pot (0.6: 60 % heads-up), against random hands; calls what
+    pays against them, and folds the rest.
+    """
 
     def __init__(self, seed: int, threshold: float) -> None:
         super().__init__(seed)

@@ -153,7 +153,12 @@ class BotSeat:
             return self.answered(self.bot.act(view_of(sight)))
         except Exception as error:  # noqa: BLE001  (whatever somebody else's bot does, the hand goes on)
             file = getattr(sys.modules.get(type(self.bot).__module__), "__file__", None)
-            return failed(said_by(error), line_of(error, file) if file else "")
+            return self.unanswered(said_by(error), line_of(error, file) if file else "")
+
+    def unanswered(self, fault: str, where: str = "") -> Decision:
+        """What happens where the bot gives no answer; what it was told it isn't told again."""
+        self._past = []
+        return failed(fault, where)
 
     def answered(self, answer: object) -> Decision:
         """What an answer of the bot comes to; a slow bot may be asked elsewhere, with `view`."""

@@ -1,6 +1,6 @@
 """Hands between bots, without a table of the house around them: what simulation and leagues play."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from hanpan.bots.seat import Bot, BotSeat, Decision, Tally
 from hanpan.cards import unmask
 from hanpan.dealer import Dealer
 from hanpan.engine import Hand, OwedAction, OwedCards, fold, owed, play, seen_by, start
-from hanpan.engine.events import AnyEvent
+from hanpan.engine.events import AnyEvent, Post
 from hanpan.engine.inputs import Deal
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes
@@ -35,10 +35,18 @@ class Chairs:
         self._chairs = {seat: BotSeat(seat, bot, Random(chance.getrandbits(64))) for seat, bot in bots.items()}
 
     def play(
-        self, game: Game, stakes: Stakes, stacks: Mapping[int, int], button: int, deal: Random, told: Told | None = None
+        self,
+        game: Game,
+        stakes: Stakes,
+        stacks: Mapping[int, int],
+        button: int,
+        deal: Random,
+        told: Told | None = None,
+        *,
+        posts: Sequence[Post] | None = None,
     ) -> Played:
-        """One hand from the first card to the last chip; `deal` decides the cards."""
-        events = start(game, stakes, stacks, button)
+        """One hand from the first card to the last chip; `deal` decides the cards, `posts` replace the usual ones."""
+        events = start(game, stakes, stacks, button, posts)
         hand = fold(events)
         dealer = Dealer(deal, unmask(hand.plan.deck))
         seen = dict.fromkeys(stacks, 0)

@@ -1,4 +1,4 @@
-"""How somebody plays, in six numbers, and the personalities that they make."""
+"""How somebody plays, in eight numbers, and the personalities that they make."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

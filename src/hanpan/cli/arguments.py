@@ -14,7 +14,8 @@ from hanpan.words.source import entries
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
-UNREADABLE = 2
+REFUSED, UNREADABLE = 1, 2
+"""How a command ends: against a rule; what it was given can't be read."""
 
 _FAULTS = (
     (r"the following arguments are required: (?P<text>.*)", "err-arg_missing"),

@@ -4,8 +4,9 @@ import argparse
 import json
 import sys
 
-from hanpan.analysis.census import Census, CensusError, check_census, pool_sizes, take_census
+from hanpan.analysis.census import Census, check_census, pool_sizes, take_census
 from hanpan.cli.arguments import Parser, help_line
+from hanpan.cli.numbers import whole_of
 from hanpan.cli.options import chosen_game
 from hanpan.cli.preparing import preparing
 from hanpan.words import Words
@@ -20,7 +21,7 @@ def add_arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Count, and print."""
     game = chosen_game(args.game, args.rule)
-    cards = game.cards_each() + game.board_cards() if args.cards is None else _number(args.cards)
+    cards = game.cards_each() + game.board_cards() if args.cards is None else whole_of(args.cards, "--cards", least=0)
     check_census(game, cards)
     from hanpan.hands.kernel import has_numba
 
@@ -53,9 +54,3 @@ def as_data(census: Census) -> dict[str, object]:
     if census.low is not None:
         data["low"] = census.low
     return data
-
-
-def _number(text: str) -> int:
-    if not text.strip().isdecimal():
-        raise CensusError("err-option_number", f"--cards needs a whole number, not {text}", option="--cards", text=text)
-    return int(text)

@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 
-from hanpan.cli.arguments import UNREADABLE, Parser, asked_lang, common_arguments, help_line
+from hanpan.cli.arguments import REFUSED, UNREADABLE, Parser, asked_lang, common_arguments, help_line
 from hanpan.cli.streams import open_streams, written
 
 COMMANDS = {
@@ -27,7 +27,6 @@ COMMANDS = {
 }
 """Each command with the module that has its `add_arguments` and `run`."""
 
-REFUSED = 1
 INTERRUPTED = 130
 """As a shell says that Ctrl-C ended a command."""
 

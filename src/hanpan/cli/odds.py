@@ -12,6 +12,7 @@ from hanpan.analysis.equity import MOST_TRIALS, SECONDS, Odds, equity
 from hanpan.analysis.ranges import OddsError
 from hanpan.analysis.threads import Progress, nothing
 from hanpan.cli.arguments import Parser, help_line
+from hanpan.cli.numbers import whole_of
 from hanpan.cli.options import chosen_game
 from hanpan.cli.preparing import Preparing, preparing
 from hanpan.words import Words
@@ -35,11 +36,9 @@ def add_arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Work the odds out, and print them."""
     game = chosen_game(args.game, args.rule)
-    trials = 0 if args.trials is None else _whole("--trials", args.trials, least=1)
-    if trials > MOST_TRIALS:
-        most = f"{MOST_TRIALS:,}"
-        raise OddsError("err-odds_trials", f"--trials: at most {most}", most=most, text=args.trials)
-    seed, seconds = _whole("--seed", args.seed), SECONDS if args.seconds is None else _seconds(args.seconds)
+    trials = 0 if args.trials is None else whole_of(args.trials, "--trials", most=MOST_TRIALS)
+    seed = whole_of(args.seed, "--seed", least=None)
+    seconds = SECONDS if args.seconds is None else _seconds(args.seconds)
     limit = seconds if trials and args.seconds is not None else inf
     with preparing(args.lang) as first, _progress(args.lang, first) as progress:
         odds = equity(
@@ -104,16 +103,6 @@ def _progress(lang: str, first: Preparing) -> Iterator[Progress]:
         yield progress
     finally:
         bar.stop()
-
-
-def _whole(option: str, text: str, least: int | None = None) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        raise OddsError("err-option_number", f"{option} needs a whole number", option=option, text=text) from None
-    if least is not None and number < least:
-        raise OddsError("err-option_least", f"{option}: at least {least}", option=option, least=str(least), text=text)
-    return number
 
 
 def _seconds(text: str) -> float:

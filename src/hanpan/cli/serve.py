@@ -37,7 +37,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl+C or a signal, or show one hand; the status is 2 where it can't."""
-    from hanpan.cli.play.setup import factor_of, number_of
+    from hanpan.cli.numbers import factor_of, whole_of
     from hanpan.cli.reasons import error_line
     from hanpan.server.logs import configure
     from hanpan.server.run import Plan, serve
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     words = Words(args.lang)
     if args.demo:
         return _demonstration(words)
-    proxies, limits = number_of(args.proxies, "--proxies", least=0), factor_of(args.limits, "--limits")
+    proxies, limits = whole_of(args.proxies, "--proxies", least=0), factor_of(args.limits, "--limits")
     wanted = None if args.port is None else _port(args.port)
     if wanted is not None and wanted < 0:
         print(f"hanpan: {words.text('err-port', text=args.port[:40])}", file=sys.stderr)

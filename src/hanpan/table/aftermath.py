@@ -62,8 +62,8 @@ def take_over(table: Table, seat: Seat) -> Iterator[TableEvent]:
 
 
 def new_host(table: Table) -> Iterator[TableEvent]:
-    """Who has sat there the longest becomes host (RULES 4.12); bots and leavers don't, so perhaps nobody does."""
-    heirs = [seat for seat in table.seats.values() if not (seat.bot or seat.taken_over or seat.leaving)]
+    """Who has sat there the longest becomes host (RULES 4.12), or nobody where nobody may."""
+    heirs = [seat for seat in table.seats.values() if seat.may_host]
     heir = min(heirs, key=lambda seat: seat.since).player if heirs else ""
     if heir != table.host:
         yield HostMoved(heir)

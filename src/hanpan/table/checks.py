@@ -143,7 +143,9 @@ def _host(table: Table, command: Start | Pause | ChangeRules | Kick | HandOver) 
             return fixed or (None if seat in table.seats else Refusal("why-not_seated", "4.12"))
         case HandOver(player):
             heir = table.seat_of(player)
-            return Refusal("why-not_seated", "4.12") if heir is None or heir.bot else None
+            if heir is None or heir.bot:
+                return Refusal("why-not_seated", "4.12")
+            return None if heir.may_host else Refusal("why-no_heir", "4.12")
 
 
 def _start(table: Table, button: int) -> Refusal | None:

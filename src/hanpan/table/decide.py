@@ -1,13 +1,10 @@
 """`decide` checks a command and says all that follows from it by rule; `play` does the same and applies it in place."""
 
-from msgspec.structs import replace
-
 from hanpan.engine.checks import why_not as why_not_in_hand
 from hanpan.engine.decide import play as play_hand
 from hanpan.engine.inputs import AnyInput, Deal, Fold, TimeOut
 from hanpan.engine.refusals import IllegalActionError
 from hanpan.engine.start import start
-from hanpan.rules.game import Game
 from hanpan.table.aftermath import after_hand, leave, new_host, take_over
 from hanpan.table.checks import acting_seat, why_not
 from hanpan.table.commands import (
@@ -56,7 +53,7 @@ from hanpan.table.events import (
 from hanpan.table.lineup import line_up
 from hanpan.table.record import Record
 from hanpan.table.seat import Seat
-from hanpan.table.settings import Settings, why_unfit
+from hanpan.table.settings import Settings, of_sit_and_go, why_unfit
 from hanpan.table.state import Table
 
 AWAY_AFTER = 3
@@ -183,16 +180,8 @@ def _next_hand(record: Record, seeds: tuple[tuple[int, str], ...]) -> None:
     for seat, blind in lineup.missed:
         record.add(BlindMissed(seat, blind))
     stacks = {seat: table.seats[seat].stack for seat in lineup.dealt}
-    rules = _rules_of_hand(table, len(stacks))
+    rules = of_sit_and_go(table.game, len(stacks)) if table.is_sng else table.game
     record.follow(start(rules, table.stakes, stacks, lineup.at.button, lineup.posts))
-
-
-def _rules_of_hand(table: Table, players: int) -> Game:
-    """The rules of the next hand: a sit-and-go caps raises until two players are left in it (RULES 1.5)."""
-    game = table.game
-    if not table.is_sng or not game.betting.cap:
-        return game
-    return replace(game, betting=replace(game.betting, cap_heads_up=players > 2))
 
 
 def _time_up(record: Record, seat: Seat) -> None:

@@ -1,5 +1,6 @@
 """Who is dealt in to the next hand, and what he posts (RULES 2.2, 2.6, 2.9)."""
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from hanpan.engine.events import Post
@@ -9,6 +10,7 @@ from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes
 from hanpan.table.button import BUTTON, Blinds, behind_small_blind, between
 from hanpan.table.seat import Seat
+from hanpan.table.settings import Settings
 from hanpan.table.state import NO_SEAT, Table
 
 Blind = Literal["small", "big"]
@@ -63,6 +65,23 @@ def _with_blinds(table: Table, game: Game, stakes: Stakes, all_ready: int) -> Li
     owing = [table.seats[number] for number in seats_of(entering & dealt & ~(1 << at.big))]
     posts = (*forced_bets(game, stakes, at, dealt), *_owed(table, owing, stakes))
     return Lineup(at, tuple(seats_of(dealt)), posts, () if afresh else _missed(table, last, at, dealt))
+
+
+def blinds_of_sit_and_go(
+    settings: Settings, stakes: Stakes, seats: Iterable[int], last: Blinds
+) -> tuple[Blinds, list[Post]]:
+    """Where the blinds of the next hand of a sit-and-go are, and what is posted, by who is left and where they were.
+
+    Nobody sits down in one or owes a blind, so no more is needed. Seats count from 1; `last` before the first hand has
+    no blinds.
+    """
+    dealt = sum(1 << seat for seat in seats)
+    game = settings.game
+    if len(stakes.blinds) != 2:
+        button = next_seat(dealt, last.button)
+        return Blinds(button, NO_SEAT, NO_SEAT), default_posts(game, stakes, tuple(seats_of(dealt)), button)
+    at = behind_small_blind(BUTTON[settings.button](dealt, dealt, last), dealt)
+    return at, forced_bets(game, stakes, at, dealt)
 
 
 def _entering(table: Table, all_ready: int) -> int:

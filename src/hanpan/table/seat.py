@@ -28,3 +28,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     missed_small: bool = False
     posting: bool = False
     """Whether he posts what he owes instead of waiting for the big blind."""
+
+    @property
+    def may_host(self) -> bool:
+        """Whether the player may become host (RULES 4.12): a person who plays for himself, and stays."""
+        return not (self.bot or self.taken_over or self.leaving)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Literal, get_args
 
+from msgspec.structs import replace
+
 from hanpan.engine.refusals import Refusal
 from hanpan.rules.amounts import parse_amount
 from hanpan.rules.game import Game, Value
@@ -86,6 +88,13 @@ def sit_and_go(game: Game, stakes: Stakes, seats: int, buy_in: int, levels: Leve
 def level_of(settings: Settings, hand: int) -> int:
     """The blind level of a hand; hands count from 1, levels from 0 (RULES 5.2)."""
     return (hand - 1) // settings.levels.every if settings.levels else 0
+
+
+def of_sit_and_go(game: Game, players: int) -> Game:
+    """The rules of a hand of a sit-and-go, which caps raises until two players are left in it (RULES 1.5)."""
+    if not game.betting.cap:
+        return game
+    return replace(game, betting=replace(game.betting, cap_heads_up=players > 2))
 
 
 def stakes_at(settings: Settings, level: int) -> Stakes:

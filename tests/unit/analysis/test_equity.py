@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hanpan import rules
 from hanpan.analysis import work
 from hanpan.analysis.equity import equities, equity
+from hanpan.analysis.ranges import OddsError
 from hanpan.analysis.spot import spot_of
 from hanpan.analysis.work import Way, way_of
 from hanpan.cards import DECK, text
@@ -138,3 +139,8 @@ def test_shares_add_up_and_hands_can_change_places(name, players, seed):
     assert [there.won[player] for player in range(players)] == list(back.won[::-1])
     for player in range(players):
         assert there.scoop(player) <= there.equity(player) <= 1
+
+
+def test_fewer_trials_than_none_are_refused():
+    with pytest.raises(OddsError, match="at least 1"):
+        equity(rules.game("nlhe"), ["AhKh", "QsQd"], trials=-5)

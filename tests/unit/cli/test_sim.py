@@ -6,7 +6,10 @@ import re
 import pytest
 
 from hanpan.bots.match import Match, blocks, estimate, play_block, seating
+from hanpan.cli.arguments import Parser, common_arguments
 from hanpan.cli.main import main
+from hanpan.cli.sim import add_arguments
+from hanpan.cli.sim.setup import plan_of
 from hanpan.rules import game
 from hanpan.rules.stakes import stakes_of
 from tests.tiers import ROOT
@@ -66,6 +69,27 @@ def test_sit_and_gos_report_who_wins_them(capsys):
 def test_meridian_is_a_sit_and_go(capsys):
     found = answer(capsys, "meridian", "--bots", "maniac,call", "--seats", "4", "--hands", "5")
     assert "win_share" in found["bots"][0]
+
+
+def settings_of(*argv):
+    parser = Parser("sim", "en", "sim")
+    common_arguments(parser)
+    add_arguments(parser)
+    return plan_of(parser.parse_args(argv)).match.settings
+
+
+def test_the_table_of_a_sit_and_go_has_the_options_that_were_chosen():
+    chosen = settings_of("nlhe", "--format", "sng", "--rule", "button=dead")
+    assert (chosen.button, chosen.game.showdown.odd_chip) == ("dead", "one_each")
+    assert settings_of("nlhe", "--format", "sng").button == "moving"
+    assert settings_of("meridian").game.showdown.odd_chip == "all_to_first_left"
+    assert settings_of("meridian", "--rule", "odd_chips=one_each").game.showdown.odd_chip == "one_each"
+
+
+def test_an_option_that_meridian_does_not_have_is_refused(capsys):
+    line = told(capsys, "meridian", "--rule", "odd_chips=by_suit", "--lang", "en", status=2)
+    assert "by_suit" in line
+    assert "one_each" in line
 
 
 def test_a_bot_from_a_file_plays(capsys):

@@ -9,12 +9,10 @@ import pytest
 from hanpan.engine import OwedAction
 from hanpan.engine.events import HandEnded, HandStarted
 from hanpan.rules import KEYS
-from hanpan.server import actor as actor_module
 from hanpan.server.hidden import read
 from hanpan.server.links import Link
 from hanpan.server.recovery import rebuild
 from hanpan.table import owed
-from hanpan.table import play as table_play
 from hanpan.table.events import Sealed
 from hanpan.wire import asks, from_server
 from hanpan.wire.rooms import CreateRoom
@@ -92,18 +90,19 @@ def test_a_retry_is_known_from_the_log_too():
     playing(test)
 
 
-def test_a_fault_of_ours_takes_no_table_down(monkeypatch):
+def test_a_fault_of_ours_takes_no_table_down():
     async def test(place: Place) -> None:
-        turn, play = place.turn, table_play
+        turn, actor = place.turn, place.room.actor
+        wall = actor._wall
 
-        def broken(*_: object) -> None:
+        def broken() -> int:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(actor_module, "play", broken)
+        actor._wall = broken
         told = await place.acts(turn, asks.Call())
         assert isinstance(told, Refused)
         assert told.key == "serve-fault"
-        monkeypatch.setattr(actor_module, "play", play)
+        actor._wall = wall
         assert isinstance(await place.acts(turn, asks.Call()), Done)
 
     playing(test)

@@ -5,7 +5,6 @@ import asyncio
 import pytest
 
 from hanpan.server.links import MOST_WAITING, Link
-from hanpan.server.outbox import Outbox
 from hanpan.server.session import text_frame
 
 
@@ -87,23 +86,6 @@ def test_who_is_too_far_behind_gets_the_table_anew_and_no_frame_before_it():
         assert reader.got == [b"state", b"snapshot", b"after"]
         reader.link.close()
         await reader.writing
-
-    asyncio.run(play())
-
-
-def test_an_outbox_is_emptied_once_a_turn():
-    async def play():
-        outbox, sent = Outbox(), list[str]()
-        outbox.add(lambda: sent.append("a"))
-        outbox.add(lambda: sent.append("b"))
-        assert sent == []
-        await asyncio.sleep(0)
-        assert sent == ["a", "b"]
-        await asyncio.sleep(0)
-        assert sent == ["a", "b"]
-        outbox.add(lambda: sent.append("c"))
-        await asyncio.sleep(0)
-        assert sent == ["a", "b", "c"]
 
     asyncio.run(play())
 

@@ -138,6 +138,17 @@ def test_the_host_can_be_handed_over():
     assert house.refuses("Mina", Pause()) == "host"
 
 
+def test_no_leaver_is_made_host():
+    house = cash_game("Mina Jun Bo Ana")
+    house.next_hand()
+    house.deal()
+    house.does("Mina", Kick(2))
+    house.does("Bo", Leave(after_hand=True))
+    assert house.refuses("Mina", HandOver("Jun")) == "no_heir"
+    assert house.refuses("Mina", HandOver("Bo")) == "no_heir"
+    assert house.does("Mina", HandOver("Ana")) == [HostMoved("Ana")]
+
+
 def test_a_kick_waits_for_the_end_of_the_hand_and_leaves_the_chips():
     house = cash_game("Mina Jun Bo")
     house.next_hand()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.bench.fault import BenchError
+from hanpan.cli.numbers import whole_of
 
 if TYPE_CHECKING:
     from hanpan.cli.bench.measure import Row, Work
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     """Measure, and print each row when it is there."""
     from hanpan.words import Words
 
-    sections, rounds, folders = _sections(args.what), _rounds(args.rounds), _folders(args.peer)
+    sections, rounds, folders = _sections(args.what), whole_of(args.rounds, "--rounds"), _folders(args.peer)
     words = Words(args.lang)
     with tempfile.TemporaryDirectory() as into:
         natives = _built(words, folders, Path(into))
@@ -70,14 +71,6 @@ def _sections(asked: Iterable[str]) -> tuple[str, ...]:
         if section not in SECTIONS:
             raise BenchError("err-bench_what", text=section, known=", ".join(SECTIONS))
     return tuple(section for section in SECTIONS if section in asked) or SECTIONS
-
-
-def _rounds(text: str) -> int:
-    if not text.strip().isdecimal():
-        raise BenchError("err-option_number", option="--rounds", text=text)
-    if not int(text):
-        raise BenchError("err-option_least", option="--rounds", least="1", text=text)
-    return int(text)
 
 
 def _folders(peers: Iterable[str]) -> dict[str, Path]:

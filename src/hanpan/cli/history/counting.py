@@ -55,10 +55,11 @@ def add_arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count all hands of all files."""
-    from hanpan.cli.history.workers import number_of
+    from hanpan.cli.history.workers import MOST_WORKERS
+    from hanpan.cli.numbers import whole_of
 
     words = Words(args.lang)
-    found = _count(args.files, _by(args.by), number_of(args.workers), words)
+    found = _count(args.files, _by(args.by), whole_of(args.workers, "--workers", most=MOST_WORKERS), words)
     rows = _in_order(found.statistics)
     if args.csv is not None and not _write_csv(args.csv, found.statistics, rows, words):
         return UNREADABLE

@@ -33,9 +33,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _parts(args: argparse.Namespace, words: Words) -> Iterator[Report]:
-    from hanpan.cli.history.workers import number_of, shared
+    from hanpan.cli.history.workers import MOST_WORKERS, shared
+    from hanpan.cli.numbers import whole_of
 
-    workers = number_of(args.workers)
+    workers = whole_of(args.workers, "--workers", most=MOST_WORKERS)
     files = [path for file in args.files for path in within(file)]
     if workers > 1 and "-" not in files:
         yield from shared(workers, files, imported_piece, args.lang)

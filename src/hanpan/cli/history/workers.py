@@ -11,7 +11,6 @@ from typing import BinaryIO, NamedTuple, TypeVar
 from hanpan.history.formats import SUFFIXES
 from hanpan.history.opened import lines_of
 from hanpan.money import Lang
-from hanpan.rules.errors import OptionError
 
 Result = TypeVar("Result")
 
@@ -42,13 +41,6 @@ def shared(workers: int, files: Iterable[str], work: Callable[[Piece, Lang], Res
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
-
-
-def number_of(text: str) -> int:
-    """How many processes `--workers` asks for."""
-    if not text.isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
-        raise OptionError("err-option_number", f"--workers needs a number, not {text}", option="--workers", text=text)
-    return int(text)
 
 
 def _pieces(file: str) -> Iterator[Piece]:

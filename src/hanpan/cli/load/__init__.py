@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from hanpan.cli.arguments import UNREADABLE, Parser, help_line
 from hanpan.cli.load.fault import LoadError
+from hanpan.cli.numbers import whole_of
 
 if TYPE_CHECKING:
     from hanpan.cli.load.figures import Figures, Load
@@ -59,9 +60,9 @@ def _loads(args: argparse.Namespace) -> "list[Load]":
     from hanpan.cli.load.figures import Load
     from hanpan.rules import KEYS, game
 
-    tables, seats = _whole("--tables", args.tables, 1), _whole("--seats", args.seats, 2)
-    seconds, idle = _whole("--seconds", args.seconds, 1), _whole("--idle", args.idle, 0)
-    rate = _whole("--rate", args.rate, 0)
+    tables, seats = whole_of(args.tables, "--tables", 1), whole_of(args.seats, "--seats", 2)
+    seconds, idle = whole_of(args.seconds, "--seconds", 1), whole_of(args.idle, "--idle", 0)
+    rate = whole_of(args.rate, "--rate", 0)
     keys = KEYS if ALL in args.game else args.game or [GAME]
     return [Load(key, tables, min(seats, game(key).seats.max), seconds, idle, rate) for key in keys]
 
@@ -114,11 +115,3 @@ def _open_more_files() -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def _whole(option: str, text: str, least: int) -> int:
-    if not text.strip().isdecimal():
-        raise LoadError("err-option_number", option=option, text=text)
-    if int(text) < least:
-        raise LoadError("err-option_least", option=option, least=str(least), text=text)
-    return int(text)

@@ -2,12 +2,13 @@
 
 import argparse
 from collections.abc import Mapping, Sequence
-from math import inf
 from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 
 from hanpan.bots import USUAL, Recipe, check_seats, recipes_of
+from hanpan.cli.arguments import REFUSED, UNREADABLE
+from hanpan.cli.numbers import whole_of
 from hanpan.cli.options import check_value, choices_of, parted
 from hanpan.errors import Carried
 from hanpan.rules.definition import Definition
@@ -19,7 +20,6 @@ from hanpan.table.presets import MERIDIAN, MERIDIAN_GAME, MERIDIAN_SMALL_BLIND, 
 from hanpan.table.settings import Settings, cash, sit_and_go
 from hanpan.words import Words
 
-REFUSED, UNREADABLE = 1, 2
 SEATS = 6
 """Seats of a table where the game has no usual number."""
 UNIT = 100
@@ -61,7 +61,7 @@ def setup_of(args: argparse.Namespace) -> Setup:
     definition = of_table(args.game)
     choices = parted(definition, choices_of(args.rule))
     bots = recipes_of(args.bots or USUAL)
-    seed = None if args.seed is None else number_of(args.seed, "--seed", least=None)
+    seed = None if args.seed is None else whole_of(args.seed, "--seed", least=None)
     setup = (_meridian if args.game == MERIDIAN else _ordinary)(args, definition, choices.game, bots, seed)
     others = setup.settings.seats - 1
     if args.bots and len(bots) > others:
@@ -94,16 +94,16 @@ def _ordinary(
     bots: tuple[Recipe, ...],
     seed: int | None,
 ) -> Setup:
-    ante = None if args.ante is None else number_of(args.ante, "--ante", least=0)
+    ante = None if args.ante is None else whole_of(args.ante, "--ante", least=0)
     if ante and "ante_mode" in definition.options and "ante_mode" not in choices:
         choices["ante_mode"] = "each"
     game = definition.resolve(choices)
     stakes = _stakes(game, args.blinds, ante)
     seats = _seats(game, args.seats)
     menu = game.betting.structure == "menu"
-    brings = None if args.buyin is None else number_of(args.buyin, "--buyin")
+    brings = None if args.buyin is None else whole_of(args.buyin, "--buyin")
     usual = stakes.unit * (MENU_STACK_IN_UNITS if menu else STACK_IN_UNITS)
-    chips = brings or usual if args.stack is None else number_of(args.stack, "--stack")
+    chips = brings or usual if args.stack is None else whole_of(args.stack, "--stack")
     rebuy = brings or chips
     for brought in (chips, rebuy):
         if brought < max(1, stakes.ante):
@@ -128,9 +128,9 @@ def _meridian(
         if value is not None:
             raise SetupError(REFUSED, "err-meridian", option=option)
     game = definition.resolve(choices)
-    buyin = min(MERIDIAN_SMALL_BLIND) if args.buyin is None else number_of(args.buyin, "--buyin")
-    seats = SEATS if args.seats is None else number_of(args.seats, "--seats")
-    odd_chip = _odd_chip(choices)
+    buyin = min(MERIDIAN_SMALL_BLIND) if args.buyin is None else whole_of(args.buyin, "--buyin")
+    seats = SEATS if args.seats is None else whole_of(args.seats, "--seats")
+    odd_chip = odd_chip_of(choices)
     settings = preset(game, buyin, seats, odd_chip)
     return Setup(settings, buyin, buyin, bots, dollars=True, seed=seed, title="MERIDIAN")
 
@@ -159,7 +159,7 @@ def _blinds(text: str) -> tuple[int, int]:
     small, slash, big = text.partition("/")
     if not slash:
         raise SetupError(UNREADABLE, "err-blinds", text=text)
-    low, high = number_of(small, "--blinds", least=0), number_of(big, "--blinds")
+    low, high = whole_of(small, "--blinds", least=0), whole_of(big, "--blinds")
     if low > high:
         raise SetupError(REFUSED, "err-blinds_order", small=low, big=high)
     return low, high
@@ -167,37 +167,15 @@ def _blinds(text: str) -> tuple[int, int]:
 
 def _seats(game: Game, text: str | None) -> int:
     usual = game.seats.usual or min(SEATS, game.seats.max)
-    seats = usual if text is None else number_of(text, "--seats")
+    seats = usual if text is None else whole_of(text, "--seats")
     low, high = max(2, game.seats.min), game.seats.max
     if not low <= seats <= high:
         raise SetupError(REFUSED, "err-seat_count", game=game.key, low=low, high=high, n=seats)
     return seats
 
 
-def number_of(text: str, option: str, least: int | None = 1) -> int:
-    """A whole number as people write it, with commas too; raises SetupError."""
-    digits = text.strip().replace(",", "").replace("_", "")
-    negative = digits.startswith("-")
-    if not digits.removeprefix("-").isdecimal() or not digits.isascii():
-        raise SetupError(UNREADABLE, "err-option_number", option=option, text=text)
-    number = int(digits)
-    if least is not None and (negative or number < least):
-        raise SetupError(UNREADABLE, "err-option_least", option=option, least=least, text=text)
-    return number
-
-
-def factor_of(text: str, option: str) -> float:
-    """How many times something is to be as usual, above 0; raises SetupError."""
-    try:
-        factor = float(text)
-    except ValueError:
-        factor = 0.0
-    if not 0 < factor < inf:
-        raise SetupError(UNREADABLE, "err-option_factor", option=option, text=text)
-    return factor
-
-
-def _odd_chip(choices: Mapping[str, str]) -> MeridianOddChip:
+def odd_chip_of(choices: Mapping[str, str]) -> MeridianOddChip:
+    """What MERIDIAN does with odd chips, which has fewer choices than the game."""
     known: tuple[MeridianOddChip, ...] = get_args(MeridianOddChip)
     value = choices.get("odd_chips", known[0])
     check_value("odd_chips", value, known)

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from hanpan.cli.arguments import Parser, help_line
+from hanpan.cli.arguments import REFUSED, Parser, help_line
 
 
 def add_arguments(parser: Parser) -> None:
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
 
     from hanpan.bots import recipes_of
     from hanpan.bots.match import play_block
-    from hanpan.cli.play.setup import REFUSED, SetupError
+    from hanpan.cli.play.setup import SetupError
     from hanpan.cli.play.warming import warm_up
     from hanpan.cli.sim.playing import as_data, played
     from hanpan.cli.sim.report import failure_lines, lines

@@ -5,18 +5,20 @@ import os
 from math import ceil
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from hanpan.bots import check_seats, recipes_of
 from hanpan.bots.match import Match
 from hanpan.bots.names import check_factories
+from hanpan.cli.arguments import REFUSED, UNREADABLE
+from hanpan.cli.numbers import whole_of
 from hanpan.cli.options import choices_of, parted
 from hanpan.cli.play.setup import (
-    REFUSED,
     SEATS,
     STACK_IN_UNITS,
     UNIT,
-    UNREADABLE,
     SetupError,
-    number_of,
+    odd_chip_of,
     of_table,
     preset,
 )
@@ -41,11 +43,12 @@ def plan_of(args: argparse.Namespace) -> Plan:
     """Read the arguments."""
     is_preset = args.game == MERIDIAN
     definition = of_table(args.game)
-    game = definition.resolve(parted(definition, choices_of(args.rule)).game)
+    choices = parted(definition, choices_of(args.rule))
+    game = definition.resolve(choices.game)
     recipes = recipes_of(args.bots)
     if len(recipes) < 2:
         raise SetupError(UNREADABLE, "sim-two_bots", text=args.bots)
-    seats = (SEATS if is_preset else len(recipes)) if args.seats is None else number_of(args.seats, "--seats")
+    seats = (SEATS if is_preset else len(recipes)) if args.seats is None else whole_of(args.seats, "--seats")
     if seats < len(recipes):
         raise SetupError(REFUSED, "sim-few_seats", seats=seats, bots=len(recipes))
     low, high = game.seats.min, game.seats.max
@@ -53,22 +56,24 @@ def plan_of(args: argparse.Namespace) -> Plan:
         raise SetupError(REFUSED, "err-seat_count", game=game.key, low=low, high=high, n=seats)
     check_seats(recipes, game, seats)
     check_factories(recipes)
-    hands = number_of(args.hands, "--hands")
-    workers = os.cpu_count() or 1 if args.workers is None else number_of(args.workers, "--workers")
+    hands = whole_of(args.hands, "--hands")
+    workers = os.cpu_count() or 1 if args.workers is None else whole_of(args.workers, "--workers")
     menu = game.betting.structure == "menu"
     stakes = stakes_of(game, UNIT, ante=UNIT if menu else None)
     usual = cash(game, stakes)
     stack = usual.buy_in_min if menu else STACK_IN_UNITS * UNIT
-    stack = stack if args.stack is None else number_of(args.stack, "--stack")
+    stack = stack if args.stack is None else whole_of(args.stack, "--stack")
     if stack < stakes.unit:
         raise SetupError(REFUSED, "sim-stack", stack=stack, unit=stakes.unit)
     settings: Settings | None = None
     if is_preset:
-        settings = preset(game, min(MERIDIAN_SMALL_BLIND), seats)
+        settings = preset(game, min(MERIDIAN_SMALL_BLIND), seats, odd_chip_of(choices.game))
         game, stakes, stack = settings.game, settings.stakes, settings.buy_in_min
     elif args.format == "sng":
         settings = sit_and_go(game, stakes, seats, stack)
+    if settings:
+        settings = replace(settings, **choices.table)
     texts = tuple(text.strip() for text in args.bots.split(","))
-    seed = number_of(args.seed, "--seed", least=None)
+    seed = whole_of(args.seed, "--seed", least=None)
     match = Match(game, stakes, stack, seats, texts, seed, "sng" if settings else "cash", settings)
     return Plan(match, tuple(recipe.name for recipe in recipes), hands, ceil(hands / seats), workers)

@@ -32,6 +32,7 @@ err-seat_count = { $game } seats { $low } to { $high } players, not { $n }; plea
 
 # Numbers of `hanpan play`.
 err-option_number = { $option } needs a whole number, not { $text }; please change it.
+err-option_most = { $option } can be { $most } at most, not { $text }; please change it.
 err-option_least = { $option } has to be { $least } or more, not { $text }; please change it.
 err-option_factor = { $option } needs a number above 0, not { $text }; please change it.
 err-blinds = { $text } isn't a pair of blinds; write them as 50/100.

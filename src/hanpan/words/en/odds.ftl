@@ -35,7 +35,6 @@ err-deck_short = { $n } { $n ->
 err-no_deal = These hands can't all be held at once: they need the same cards. Please change one.
 err-ranges_clash = These ranges need the same cards nearly always, so there's nothing to sample; name other hands.
 err-foreign_card = { $card } isn't in this game's deck; please change it.
-err-odds_trials = --trials can be { $most } at most, not { $text }; please change it.
 err-odds_seconds = --seconds needs a number of seconds, not { $text }; please change it.
 
 # While kernels are compiled, once for each kind of question.

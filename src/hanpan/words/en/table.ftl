@@ -16,6 +16,7 @@ why-no_name = A player needs a name; please give one.
 why-seated = You have a seat here already; stand up first.
     .reason = already seated
 why-not_seated = Nobody like that sits here; choose one who does.
+why-no_heir = That player is leaving; choose one who stays.
     .reason = not at this table
 why-no_seat = The seats are 1 to { $n }; choose one of them.
     .reason = the seats are 1 to { $n }

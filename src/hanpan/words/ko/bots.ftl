@@ -45,14 +45,14 @@ bots-failed_hands = { $name }: { $hands }판에서 결정 { $asked }번 가운�
 
 help-sim = 봇끼리 치게 하고, 운이 얼마나 섞였는지 구간으로 보여 줍니다
 help-sim-bots = 첫 봇이 한 자리, 나머지 봇이 남은 자리를 차례로 채웁니다. 이름은 play와 같고 file.py:함수도 됩니다
-help-sim-seats = 자리 수(기본값: 적은 봇의 수)
+help-sim-seats = 자리 수(기본값: 적어 준 봇의 수)
 help-sim-hands = 판 수. 자리를 돌려 치는 판도 모두 셉니다(기본값: 2000)
 help-sim-stack = 판마다 모두가 가진 칩. 단위는 100입니다(기본값: 100단위, 세븐포커는 앤티 500개)
 help-sim-seed = 숫자. 같은 숫자면 같은 카드가 나옵니다(기본값: 1)
 help-sim-workers = 일을 나눌 프로세스 수(기본값: 프로세서마다 하나)
 help-sim-format = cash, 또는 한 사람이 남을 때까지 블라인드가 오르는 sng
 
-sim-two_bots = 봇은 strong,tag처럼 둘 넘게 적어 주세요. 적힌 것: { $text }
+sim-two_bots = 봇은 strong,tag처럼 둘 이상 적어 주세요. 적힌 것: { $text }
 sim-few_seats = 봇은 { $bots }개인데 자리는 { $seats }개뿐이에요.
 sim-stack = 칩 { $stack }개로는 판돈 { $unit }에 모자라요.
 sim-cash = { $game }, { $seats }석: 모든 카드를 자리마다 한 번씩, { $hands }판, 초당 { $speed }판

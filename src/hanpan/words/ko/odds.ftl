@@ -1,6 +1,6 @@
 # `hanpan odds`: what each hand is worth (WORDS 2.1).
 
-help-odds = 카드마다 승률을 보여 줍니다. 셀 수 있으면 정확히 셉니다
+help-odds = 핸드마다 승률을 보여 줍니다. 셀 수 있으면 정확히 셉니다
 help-odds-hands = 2~10명의 카드: 카드(AsKd), random, 또는 QQ+,AKs나 A?2? 같은 범위(스터드와 세븐포커에서는 지금까지 아는 카드)
 help-odds-board = 지금까지 깔린 보드 카드
 help-odds-dead = 빠진 것을 아는 카드: 다이한 카드, 번 카드, 버린 카드
@@ -26,7 +26,6 @@ err-deck_short = 나눌 카드가 { $n }장인데 { $left }장만 남았으니 �
 err-no_deal = 서로 같은 카드가 있어야 해서 함께 들 수 없으니 하나를 고쳐 주세요.
 err-ranges_clash = 범위가 거의 늘 같은 카드를 원해서 표본을 낼 수 없으니 다른 카드로 바꿔 주세요.
 err-foreign_card = 이 게임에 없는 카드이니 고쳐 주세요: { $card }
-err-odds_trials = --trials는 { $most }까지만 되니 고쳐 주세요: { $text }
 err-odds_seconds = --seconds에는 숫자가 필요하니 고쳐 주세요: { $text }
 
 # While kernels are compiled, once for each kind of question.
