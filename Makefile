@@ -94,12 +94,15 @@ $(VENV)/.bench: $(DEFINITION) | $(BIN)/pip
 	@$(INSTALL) '.[bench]'
 	@touch $@ $(VENV)/.core
 
-# mypyc writes beside the sources, so it gets a copy of them.
-$(COMPILED)/.built: $(DEFINITION) $(PACKAGE) | $(BIN)/pip
+$(VENV)/.compiling: $(DEFINITION) | $(BIN)/pip
 	@$(if $(CAN_COMPILE),true,false) || { echo "hanpan: compiling needs a C compiler and Python's headers;" \
 	  "on Debian and Ubuntu, install gcc and python3-dev" >&2; exit 2; }
-	@echo "hanpan: compiling into $(COMPILED)"
 	@$(INSTALL) '.[compiled]'
+	@touch $@ $(VENV)/.core
+
+# mypyc writes beside the sources, so it gets a copy of them.
+$(COMPILED)/.built: $(DEFINITION) $(PACKAGE) $(VENV)/.compiling
+	@echo "hanpan: compiling into $(COMPILED)"
 	@rm -rf build/source build/next
 	@mkdir -p build/source build/next
 	@touch build/next/.built
