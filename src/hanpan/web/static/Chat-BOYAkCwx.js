@@ -1,0 +1,1 @@
+export{t as default}from"./Chat-j6B9eE9e.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./Chat-DFfnV3Ve.js";

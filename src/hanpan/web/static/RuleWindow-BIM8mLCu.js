@@ -1,1 +1,0 @@
-export{t as default}from"./RuleWindow-B5qb0ojn.js";
