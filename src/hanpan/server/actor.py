@@ -5,15 +5,15 @@ it is durable, whoever looks at the table is told by `committed`, which must not
 """
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple, get_args
 
 import structlog
 from msgspec.structs import replace
 
+from hanpan.engine.events import AnyEvent as HandEvent
 from hanpan.engine.events import Chosen, HandEnded, HandStarted
-from hanpan.engine.events import Event as HandEvent
 from hanpan.engine.refusals import IllegalActionError, Refusal
 from hanpan.server.deck import Deck, Mark, burned_of
 from hanpan.server.facts import Fact, postings, public_of
@@ -31,6 +31,9 @@ REMEMBERED = 2_000
 
 _OF_A_MOMENT = (Act, TimeUp)
 """Commands that mean what the sender saw."""
+
+_DECISIVE: Final = frozenset[type[AnyEvent]](get_args(HandEvent)) - {Chosen}
+"""Events that a move could hang on."""
 
 _log = structlog.get_logger()
 
@@ -84,11 +87,11 @@ class Trail(NamedTuple):
         """The trail after these events, of which the first has this number."""
         decided, hand_from, hand_at, players = self
         for number, event in enumerate(events, first):
-            if isinstance(event, HandStarted):
-                decided, hand_from, hand_at = number, number, at
-                players = tuple(before.seats[seat].player for seat in event.seats)
-            elif isinstance(event, HandEvent) and not isinstance(event, Chosen):
+            if type(event) in _DECISIVE:
                 decided = number
+            if type(event) is HandStarted:
+                hand_from, hand_at = number, at
+                players = tuple(before.seats[seat].player for seat in event.seats)
         return Trail(decided, hand_from, hand_at, players)
 
 
@@ -132,7 +135,9 @@ class Actor:
         self._pledged = pledged
         """The seals of the seeds for the hand that is sealed next, by seat."""
         self._done: OrderedDict[str, int] = OrderedDict()
-        self._jobs: asyncio.Queue[Job | None] = asyncio.Queue(WAITING)
+        self._jobs: deque[Job] = deque()
+        self._wakes: asyncio.Future[None] | None = None
+        """Done when there is something to do again."""
         self._unsure: Step | None = None
         """What may or may not be in the log."""
         self._stopping = False
@@ -146,7 +151,7 @@ class Actor:
         """Finish the commit that is being written, and nothing after it."""
         self._stopping = True
         if self._task is not None and not self._task.done():
-            await self._jobs.put(None)
+            self._wake()
             await self._task
 
     def submit(
@@ -161,11 +166,11 @@ class Actor:
         job = Job(who, command, id_, seen, told, asyncio.get_running_loop().create_future())
         if self._stopping:
             _answer(job, Unsaved("conn-restart"))
+        elif len(self._jobs) >= WAITING:
+            _answer(job, Unsaved("serve-busy"))
         else:
-            try:
-                self._jobs.put_nowait(job)
-            except asyncio.QueueFull:
-                _answer(job, Unsaved("serve-busy"))
+            self._jobs.append(job)
+            self._wake()
         return job.answer
 
     def remember(self, who: str, command: str, seq: int) -> None:
@@ -177,18 +182,25 @@ class Actor:
     # --- the work -----------------------------------------------------------------------------------------------------
 
     async def _run(self) -> None:
-        while (job := await self._jobs.get()) is not None:
+        while not self._stopping:
+            if not self._jobs:
+                self._wakes = asyncio.get_running_loop().create_future()
+                await self._wakes
+                continue
+            job = self._jobs.popleft()
             try:
-                answer = Unsaved("conn-restart") if self._stopping else await self._work(job)
+                answer = await self._work(job)
             except Exception:  # noqa: BLE001
                 # A fault of ours must not take the table down: the command fails, the table is as it was.
                 _log.exception("command failed", table=self.name, command=type(job.command).__name__)
                 answer = Unsaved("serve-fault")
             _answer(job, answer)
-        while not self._jobs.empty():
-            left = self._jobs.get_nowait()
-            if left is not None:
-                _answer(left, Unsaved("conn-restart"))
+        while self._jobs:
+            _answer(self._jobs.popleft(), Unsaved("conn-restart"))
+
+    def _wake(self) -> None:
+        if self._wakes is not None and not self._wakes.done():
+            self._wakes.set_result(None)
 
     async def _work(self, job: Job) -> Answer:
         if self._unsure is not None and not await self._sure():

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import structlog
 
 from hanpan.bots import BOTS, USUAL, BotSeat
-from hanpan.bots.seat import Bot, Decision, failed
+from hanpan.bots.seat import Bot, Decision
 from hanpan.bots.view import View
 from hanpan.engine import seen_by
 from hanpan.engine.events import Event as HandEvent
@@ -55,7 +55,7 @@ class TableBots:
 
     def see(self, event: AnyEvent) -> None:
         """Take in what happens in a hand; each bot gets what its seat may see."""
-        if isinstance(event, HandStarted):
+        if type(event) is HandStarted:
             self._hand = []
             for seat in [seat for seat in self._seats if seat not in event.seats]:
                 self.forget(seat)
@@ -92,7 +92,7 @@ class TableBots:
         try:
             answer = await thinkers.act(seated.seed, seated.style, seated.chair.view())
         except ThinkerError as error:
-            return failed(str(error))
+            return seated.chair.unanswered(str(error))
         return seated.chair.answered(answer)
 
     def _take_over(self, seat: int) -> _Seated:

@@ -70,6 +70,8 @@ class Desk:
 
     async def _do(self, link: Link, ask: asks.Do) -> None:
         match ask.command:
+            case asks.Act(move):
+                await self._submit(link, ask.id, commands.Act(move_of(move)), ask.seen)
             case asks.SitDown(seat, chips):
                 await self._sit(link, ask.id, Request(link.player, seat, chips, ask.id, approved=False))
             case asks.Approve(player, chips):
@@ -84,8 +86,6 @@ class Desk:
                     (self.silenced.discard if lift else self.silenced.add)(player)
                     self.room.state_changed()
                     self._done(link, ask.id)
-            case asks.Act(move):
-                await self._submit(link, ask.id, commands.Act(move_of(move)), ask.seen)
             case other:
                 await self._submit(link, ask.id, self._command(other))
 

@@ -1,13 +1,21 @@
 """Events on their way into the log: each as everybody sees it, and how chips moved."""
 
 from collections.abc import Iterable
+from typing import Final, get_args
 
 import msgspec
 
 from hanpan.engine import Hand
+from hanpan.engine.events import AnyEvent as HandEvent
+from hanpan.engine.events import HandEnded, HandStarted
 from hanpan.server.store.base import POT, Posting, bank_of, moved, stack_of
 from hanpan.table import Table, seen_by
 from hanpan.table.events import AnyEvent, ChipsAdded, Left, SatDown
+
+AMID_HAND: Final = frozenset[type[AnyEvent]](get_args(HandEvent)) - {HandStarted, HandEnded}
+"""What happens between the beginning of a hand and its end, which is most of what happens: it changes what is seen, and
+nothing else of a room.
+"""
 
 _encode = msgspec.json.Encoder().encode
 

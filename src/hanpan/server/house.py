@@ -14,7 +14,7 @@ from hanpan.server.actor import Answer, No, Unsaved
 from hanpan.server.between import between
 from hanpan.server.clock import DecisionClock, Timer
 from hanpan.server.deck import deck_of
-from hanpan.server.facts import Fact
+from hanpan.server.facts import AMID_HAND, Fact
 from hanpan.table import OwedHand, Table, driver, owed
 from hanpan.table.commands import AnyCommand, HandOver, Leave, NextHand, Seal, TakeOver, TimeUp
 from hanpan.table.events import CameBack, Left, Sealed
@@ -75,6 +75,8 @@ class House:
         """Something was committed."""
         table, now, pace = self.room.table, self.room.kit.time.now(), self.room.kit.pace
         for fact in facts:
+            if type(fact.event) in AMID_HAND:
+                continue
             match fact.event:
                 case Sealed():
                     self._sealed_at = now

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, TypeGuard, get_args
 
 from msgspec.structs import replace
 
@@ -63,8 +63,8 @@ _OfOneSeat = (
     | Mucked
     | Won
 )
-_BETS = (Checked, Called, RaisedTo, BetPlaced, BroughtIn, Posted)
-_OF_ONE_SEAT: tuple[type[_OfOneSeat], ...] = get_args(_OfOneSeat)
+_BETS: Final = frozenset[type[AnyEvent]]((Checked, Called, RaisedTo, BetPlaced, BroughtIn, Posted))
+_OF_ONE_SEAT: Final = frozenset[type[AnyEvent]](get_args(_OfOneSeat))
 """In the view of the table they change nothing but the view of their seat and what is in the middle."""
 _NAMES = {cards.UNSEEN: "??", **{card: cards.name(card) for card in cards.DECK}}
 
@@ -90,9 +90,9 @@ class Parts:
         """Forget what an event has changed that was applied to the table."""
         hand = table.hand
         moment = None if hand is None else (table.hands, hand.street, hand.phase)
-        if moment == self._moment and isinstance(event, _OF_ONE_SEAT):
+        if moment == self._moment and _of_one_seat(event):
             self.seats.pop(event.seat, None)
-            self.changes += not isinstance(event, _BETS)
+            self.changes += type(event) not in _BETS
         else:
             self.seats.clear()
             self.changes += 1
@@ -100,6 +100,10 @@ class Parts:
         # While the game is paused, what the host may do hangs on everybody's chips.
         if table.paused or not isinstance(event, HandEvent) or isinstance(event, HandEnded):
             self.around = None
+
+
+def _of_one_seat(event: AnyEvent) -> TypeGuard[_OfOneSeat]:
+    return type(event) in _OF_ONE_SEAT
 
 
 def picture(table: Table, story: Story, parts: Parts | None = None) -> TableView:

@@ -12,7 +12,7 @@ from hanpan.server.bots import TableBots
 from hanpan.server.deck import Deck
 from hanpan.server.desk import Desk
 from hanpan.server.devices import TAKES, Devices
-from hanpan.server.facts import Fact
+from hanpan.server.facts import AMID_HAND, Fact
 from hanpan.server.frames import Frames
 from hanpan.server.house import House
 from hanpan.server.kit import Kit
@@ -88,7 +88,8 @@ class Room:
         self.kit.metrics.commits.inc()
         for fact in facts:
             self.see(fact)
-            self.desk.take(before, fact.event)
+            if type(fact.event) not in AMID_HAND:
+                self.desk.take(before, fact.event)
         self._recovered()
         self.house.after(before, facts)
         self._publish(first, facts)
@@ -101,6 +102,8 @@ class Room:
         event = fact.event
         self.spectators.see(fact)
         self.bots.see(event)
+        if type(event) in AMID_HAND:
+            return
         match event:
             case SatDown(seat, player, _, bot):
                 if not bot:

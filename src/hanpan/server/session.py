@@ -34,9 +34,6 @@ class Session:
         self._shop = shop
         self._socket = socket
         self._transport = transport
-        self._out: list[bytes] = []
-        """What goes out at the end of this turn."""
-        self._out_bytes = 0
         self._address = address
         self._rooms: dict[str, Room] = {}
         self._admitted: set[str] = set()
@@ -73,24 +70,17 @@ class Session:
         await self._socket.send_frame(data, WSMsgType.TEXT)
 
     def _send_now(self, data: bytes) -> bool:
-        """Send at the end of this turn, where little waits for the reader; nobody has to be woken for that."""
+        """Send where little waits for the reader; nobody has to be woken for that.
+
+        uvloop gathers what a turn brings and sends it at the turn's end: an answer and its frame as one.
+        """
         transport = self._transport
         if transport is None or self._socket.closed or transport.is_closing():
             return False
-        if self._out_bytes + transport.get_write_buffer_size() > MOST_BUFFERED:
+        if len(data) + transport.get_write_buffer_size() > MOST_BUFFERED:
             return False
-        if not self._out:
-            self._shop.outbox.add(self._flush)
-        self._out.append(text_frame(data))
-        self._out_bytes += len(data)
+        transport.write(text_frame(data))
         return True
-
-    def _flush(self) -> None:
-        transport = self._transport
-        if transport is not None and not self._socket.closed and not transport.is_closing():
-            transport.write(self._out[0] if len(self._out) == 1 else b"".join(self._out))
-        self._out.clear()
-        self._out_bytes = 0
 
     async def _hello(self) -> Link | None:
         """Who it is. Nothing is changed for anybody before the token is checked."""
@@ -152,6 +142,8 @@ class Session:
 
     async def _serve(self, link: Link, ask: FromClient) -> None:
         match ask:
+            case asks.Do():
+                await self._do(link, ask)
             case asks.Ping(n):
                 link.tell(tells.Pong(n))
             case asks.Hello():
@@ -163,23 +155,32 @@ class Session:
             case asks.Watch():
                 await self._watch(link, ask)
             case _:
-                room = self._rooms.get(ask.table.upper())
-                if room is None:
-                    self._fail(link, "serve-not_watching", table=ask.table)
-                else:
-                    await self._in_room(link, room, ask)
+                room = self._room(link, ask.table)
+                if room is not None:
+                    self._in_room(link, room, ask)
 
-    async def _in_room(self, link: Link, room: Room, ask: FromClient) -> None:
+    def _room(self, link: Link, table: str) -> Room | None:
+        """A table that this connection watches."""
+        room = self._rooms.get(table.upper())
+        if room is None:
+            self._fail(link, "serve-not_watching", table=table)
+        return room
+
+    async def _do(self, link: Link, ask: asks.Do) -> None:
+        room = self._room(link, ask.table)
+        if room is None:
+            return
+        if self._shop.limits.allow(COMMANDS, link.player or self._address):
+            await room.desk.do(link, ask)
+        else:
+            told = said("serve-too_fast", link.lang)
+            link.tell(tells.Refused(room.code, ask.id, told.key, told.text))
+
+    def _in_room(self, link: Link, room: Room, ask: FromClient) -> None:
         match ask:
             case asks.Unwatch():
                 del self._rooms[room.code]
                 room.detach(link)
-            case asks.Do():
-                if self._shop.limits.allow(COMMANDS, link.player or self._address):
-                    await room.desk.do(link, ask)
-                else:
-                    told = said("serve-too_fast", link.lang)
-                    link.tell(tells.Refused(room.code, ask.id, told.key, told.text))
             case asks.Pledge(_, hand, pledge):
                 room.desk.pledge(link, hand, pledge)
             case asks.Seed(_, hand, seed):

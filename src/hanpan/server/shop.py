@@ -4,7 +4,6 @@ from hanpan.server.kit import Kit
 from hanpan.server.limits import MESSAGES, Limits, Rate
 from hanpan.server.links import Link
 from hanpan.server.lobby import MOST_ROOMS, Lobby
-from hanpan.server.outbox import Outbox
 
 MOST_CONNECTIONS = 10_000
 
@@ -26,7 +25,6 @@ class Shop:
         self.limits = Limits(kit.time, factor)
         self.message_rate = Rate(MESSAGES.burst * factor, MESSAGES.per_second * factor)
         self.links: set[Link] = set()
-        self.outbox = Outbox()
         self.most_connections = MOST_CONNECTIONS
         self.origins = origins
         """Other addresses of the page, where a proxy stands before the server."""

@@ -1,7 +1,7 @@
 """What a table's state no longer tells: what each seat did last on this street, and how the last hand ended."""
 
 from collections.abc import Iterator
-from typing import Protocol, get_args
+from typing import Final, Protocol, TypeGuard, get_args
 
 from hanpan.engine import Hand
 from hanpan.engine.events import (
@@ -43,7 +43,7 @@ class Playing(Protocol):
 
 
 _Doing = Checked | Called | Folded | RaisedTo | BetPlaced | BroughtIn | Posted | Chosen | Opened | Mucked
-_DOINGS: tuple[type[_Doing], ...] = get_args(_Doing)
+_DOINGS: Final = frozenset[type[AnyEvent]](get_args(_Doing))
 
 
 class Story:
@@ -62,19 +62,19 @@ class Story:
 
     def before(self, table: Playing, event: AnyEvent) -> None:
         """Take in an event of a hand that is about to be applied to the table."""
-        if isinstance(event, HandStarted):
+        if type(event) is HandStarted:
             self._begin()
             return
         hand = table.hand
         if hand is None:
             return
-        if isinstance(event, _DOINGS):
+        if _does(event):
             self.last[event.seat] = did(hand, event)
-        elif isinstance(event, Returned):
+        elif type(event) is Returned:
             self._returned[event.seat] = self._returned.get(event.seat, 0) + event.chips
-        elif isinstance(event, Shown):
+        elif type(event) is Shown:
             self._shown.append(event.seat)
-        elif isinstance(event, Won):
+        elif type(event) is Won:
             self._won.append(event)
 
     def after(self, table: Playing, event: AnyEvent) -> None:
@@ -85,7 +85,7 @@ class Story:
         if hand.street != self._street:
             self._street = hand.street
             self.last = {seat: last for seat, last in self.last.items() if last.action == "fold" or last.all_in}
-        if isinstance(event, HandEnded):
+        if type(event) is HandEnded:
             self.result = self._ended(table.hands, hand)
 
     def _ended(self, number: int, hand: Hand) -> ResultView:
@@ -103,6 +103,10 @@ class Story:
             high_only = "low" in sides(hand) and all(won.side == "high" for won in shares)
             no_low = high_only and any(view.made for view in views) and not any(_has_low(hand, won) for won in shares)
             yield WonPotView(sum(won.chips for won in shares), views, no_low)
+
+
+def _does(event: AnyEvent) -> TypeGuard[_Doing]:
+    return type(event) in _DOINGS
 
 
 def did(hand: Hand, event: AnyEvent) -> LastAction:

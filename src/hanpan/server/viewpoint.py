@@ -6,6 +6,7 @@ hand on it folds a hand of its own. A new player has none yet, so a seat inherit
 """
 
 from collections import deque
+from typing import Final, TypeGuard, get_args
 
 import msgspec
 
@@ -25,8 +26,9 @@ from hanpan.wire.view import MyView
 KEPT = 400
 """Events kept for clients that come back, beside those of the hand that is shown."""
 
-_OPENING = (Opened, Shown)
-_WITH_CARDS = (Dealt, BoardDealt, Opened, Shown, Discarded)
+_WithCards = Dealt | BoardDealt | Opened | Shown | Discarded
+_OPENING: Final = frozenset[type[AnyEvent]]((Opened, Shown))
+_WITH_CARDS: Final = frozenset[type[AnyEvent]](get_args(_WithCards))
 
 _encode = msgspec.json.Encoder().encode
 
@@ -64,9 +66,9 @@ class Spectators:
     def see(self, fact: Fact) -> None:
         """Take in the next event; the seats before everybody, since their own picture branches off here."""
         seen = fact.seen
-        if isinstance(seen, HandStarted):
+        if type(seen) is HandStarted:
             self._begin()
-        elif fact.secret or isinstance(seen, _OPENING):
+        elif fact.secret or type(seen) in _OPENING:
             for viewpoint in self._branches:
                 viewpoint.see(fact)
         self.cards.update(cards_in(seen))
@@ -243,6 +245,10 @@ class Viewpoint:
 
 def cards_in(seen: AnyEvent) -> tuple[int, ...]:
     """The cards that an event shows to who sees it so."""
-    if isinstance(seen, _WITH_CARDS):
+    if _with_cards(seen):
         return tuple([card for card in seen.cards if card >= 0])
     return ()
+
+
+def _with_cards(event: AnyEvent) -> TypeGuard[_WithCards]:
+    return type(event) in _WITH_CARDS

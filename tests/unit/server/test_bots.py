@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from hanpan import rules
-from hanpan.engine import start
+from hanpan.engine import fold, play, start
 from hanpan.engine.events import Dealt
 from hanpan.engine.inputs import Fold
 from hanpan.rules.stakes import stakes_of
@@ -168,6 +168,29 @@ def test_a_bot_without_an_answer_takes_its_time_out_and_is_counted():
     assert decided == [TimeUp(3)] * (PATIENCE + 2)
     assert broken.asked == PATIENCE  # after that it holds nobody up
     assert f'hanpan_bot_faults_total{{bot="tag"}} {PATIENCE}.0' in shared.metrics.text().decode()
+
+
+def test_a_bot_that_fails_is_told_once_how_a_hand_ended():
+    told = []
+
+    class Noting(Broken):
+        async def act(self, key, bot, view):
+            told.append(len(view["past"]))
+            raise ThinkerError("no answer within 3 s")
+
+    bots, _ = table(Noting())
+    game = rules.game("nlhe")
+    assert asyncio.run(bots.decide(3)) == TimeUp(3)
+    first = start(game, stakes_of(game, 10), {1: 1000, 2: 1000, 3: 1000}, 3)
+    hand = fold([*first, *(Dealt(seat, (4 * seat, 4 * seat + 1), False) for seat in (1, 2, 3))])
+    for seat in (3, 1):
+        for event in play(hand, seat, Fold()):
+            bots.see(event)
+    for event in (*first, *(Dealt(seat, (4 * seat, 4 * seat + 1), False) for seat in (1, 2, 3))):
+        bots.see(event)
+    for _ in range(2):
+        assert asyncio.run(bots.decide(3)) == TimeUp(3)
+    assert told == [0, 1, 0]
 
 
 class Folds(Broken):
