@@ -19,6 +19,7 @@ from hanpan.analysis.solver.features import Seen
 from hanpan.analysis.solver.sizing import STAYS
 from hanpan.bots.choices import chosen
 from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, nearest
+from hanpan.bots.mixes import joined
 from hanpan.bots.scripted import Personality, chance_of
 from hanpan.bots.sight import Mix, Move, Sight, answer_of, sight_of
 from hanpan.bots.traits import PERSONALITIES
@@ -81,7 +82,7 @@ def policy(sight: Sight) -> Mix | None:
     chances = blueprint.chances(way.node, int(held[0]))
     menu = menu_of(hand, me)
     moves = [_move(way, child, menu, hand, me) for child in way.children]
-    return _joined(list(zip(chances.tolist(), moves, strict=True)))
+    return joined(list(zip(chances.tolist(), moves, strict=True)))
 
 
 class _Way:
@@ -241,15 +242,3 @@ def _move(way: _Way, child: int, menu: Menu, hand: Hand, me: int) -> Move:
         return {"action": action}
     bet = nearest(hand, me, bets_of(hand, me, menu, ()), way.size(child))
     return menu.stay.move if bet is None else bet.move
-
-
-def _joined(mix: Mix) -> Mix:
-    """Each move once, the impossible ones left out."""
-    found: list[tuple[float, Move]] = []
-    for chance, move in mix:
-        at = next((at for at, (_, one) in enumerate(found) if one == move), None)
-        if at is not None:
-            found[at] = (found[at][0] + chance, move)
-        elif chance > 0:
-            found.append((chance, move))
-    return found

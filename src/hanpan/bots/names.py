@@ -136,6 +136,10 @@ def recipe_of(text: str, *, fast: bool = False) -> Recipe:
         return BLUEPRINT
     if match := _EQUITY.fullmatch(text):
         return Recipe(text, partial(_threshold, float(match[1])))
+    if text.startswith("equity("):
+        raise BotError(
+            "err-bot_threshold", f"{text}: the number is above 0 and at most 1, as in equity(0.7)", name=text
+        )
     path, colon, factory = text.rpartition(":")
     if colon and path.endswith(".py"):
         return Recipe(f"{Path(path).stem}:{factory}", _from_file(path, factory), from_file=True)

@@ -7,6 +7,7 @@ import numpy as np
 from hanpan.bots.choices import chosen
 from hanpan.bots.deals import Deals, deal, layout_of
 from hanpan.bots.menu import BETWEEN, Menu, Way, bets_of, menu_of, nearest
+from hanpan.bots.mixes import either
 from hanpan.bots.percentiles import percentile
 from hanpan.bots.showdown import mean_of, shares
 from hanpan.bots.sight import Mix, Move, Sight, answer_of, sight_of
@@ -106,7 +107,7 @@ class Personality(Scripted):
         if raised:
             plays *= min(1.6, max(0.6, 1.8 - 2.4 * price))
         if bet is not None and good >= 1 - raises:
-            return _either(traits.press, bet.move, menu.stay.move)
+            return either(traits.press, bet.move, menu.stay.move)
         if menu.give_up is None or not menu.stay.chips or good >= 1 - plays:
             return [(1.0, menu.stay.move)]
         return [(1.0, menu.give_up)]
@@ -118,16 +119,16 @@ class Personality(Scripted):
         if raised:
             value = 1 - (1 - value) * 0.5**raised
         if bet is not None and good >= value:
-            return _either(traits.press, bet.move, menu.stay.move)
+            return either(traits.press, bet.move, menu.stay.move)
         few = opponents <= 2
         if not menu.stay.chips:
             poor = bet is not None and few and good < traits.call
-            return _either(traits.bluff, bet.move, menu.stay.move) if poor and bet else [(1.0, menu.stay.move)]
+            return either(traits.bluff, bet.move, menu.stay.move) if poor and bet else [(1.0, menu.stay.move)]
         asked = traits.call + 0.8 * (menu.stay.price - 0.25) + 0.07 * (raised - 1) + 0.03 * (opponents - 1)
         if menu.give_up is None or good >= min(asked, value):
             return [(1.0, menu.stay.move)]
         brave = traits.bluff / 4 if few and raised <= 1 else 0.0
-        return _either(brave, bet.move, menu.give_up) if bet is not None else [(1.0, menu.give_up)]
+        return either(brave, bet.move, menu.give_up) if bet is not None else [(1.0, menu.give_up)]
 
 
 def strength(sight: Sight, deals: Deals) -> float:
@@ -161,11 +162,3 @@ def chance_of(seed: int, sight: Sight) -> Random:
 
 def _deals(sight: Sight, chance: Random) -> Deals:
     return deal(layout_of(sight.hand, sight.seat), DEALS, chance)
-
-
-def _either(likely: float, move: Move, other: Move) -> Mix:
-    if likely <= 0:
-        return [(1.0, other)]
-    if likely >= 1:
-        return [(1.0, move)]
-    return [(likely, move), (1 - likely, other)]

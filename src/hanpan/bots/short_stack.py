@@ -4,7 +4,8 @@ from functools import cache
 
 from hanpan import rules
 from hanpan.analysis.solver.push_fold import hand_class, push_fold
-from hanpan.bots.sight import Mix, Move, Sight
+from hanpan.bots.mixes import either
+from hanpan.bots.sight import Mix, Sight
 from hanpan.engine import Hand, legal
 from hanpan.engine.plan import NO_LIMIT
 from hanpan.hands import Ladder
@@ -30,17 +31,13 @@ def push_or_fold(sight: Sight) -> Mix | None:
     other = 1 - me
     options = {option.action: option for option in legal(hand, me)}
     if hand.level == big and hand.bet[me] == small and "raise" in options:
-        return _either(float(found.push[held]), {"action": "raise", "to": options["raise"].max}, {"action": "fold"})
+        return either(
+            round(float(found.push[held]), 4), {"action": "raise", "to": options["raise"].max}, {"action": "fold"}
+        )
     all_in = not hand.stack[other] or hand.level >= hand.bet[me] + hand.stack[me]
     if hand.bet[me] == big and "call" in options and all_in:
-        return _either(float(found.call[held]), {"action": "call"}, {"action": "fold"})
+        return either(round(float(found.call[held]), 4), {"action": "call"}, {"action": "fold"})
     return None
-
-
-def _either(likely: float, move: Move, other: Move) -> Mix:
-    likely = round(likely, 4)
-    mix = [(likely, move), (1 - likely, other)]
-    return [(share, one) for share, one in mix if share > 0]
 
 
 def _is_holdem(hand: Hand) -> bool:

@@ -34,7 +34,7 @@ class Sight(NamedTuple):
     events: Sequence[AnyEvent]
     """The seat's own events, hidden cards being -1."""
     seats: tuple[int, ...]
-    """The table's seat of each place, so that a player is known again in the next hand."""
+    """The table's seat of each place, so that who sits there is known again in the next hand."""
     past: Sequence[PastHand] = ()
     """The hands that have ended since the bot was last asked; of many the last ones."""
 

@@ -16,6 +16,7 @@ from hanpan.bots.deals import Layout, Masks, free_cards, layout_of, set_of, with
 from hanpan.bots.habits import Habits, chances
 from hanpan.bots.last_street import Range, is_last, solve
 from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, way_of
+from hanpan.bots.mixes import joined
 from hanpan.bots.ranges import Effort, Holdings, holdings_of, judge
 from hanpan.bots.scripted import chance_of
 from hanpan.bots.short_stack import push_or_fold
@@ -119,7 +120,7 @@ class Strong:
             moves.append((known * model + (1 - known) * one.worth, one.move))
         best = _mixed(moves, hand.pot)
         balanced = [((1 - known) * one.likely, one.move) for one in solved if one.likely > 0.02]
-        return _joined([*balanced, *((known * likely, move) for likely, move in best)])
+        return joined([*balanced, *((known * likely, move) for likely, move in best)])
 
 
 class Field:
@@ -290,19 +291,6 @@ class Field:
 def _effective(weights: Floats) -> float:
     """How many hands of equal weight would say as much."""
     return float(weights.sum()) ** 2 / max(1e-300, float(np.dot(weights, weights)))
-
-
-def _joined(mix: Mix) -> Mix:
-    """Each move once."""
-    found: list[tuple[float, Move]] = []
-    for likely, move in mix:
-        at = next((at for at, (_, one) in enumerate(found) if one == move), None)
-        if at is None:
-            found.append((likely, move))
-        else:
-            found[at] = (found[at][0] + likely, move)
-    total = sum(likely for likely, _ in found)
-    return [(likely / total, move) for likely, move in found]
 
 
 def _mixed(moves: list[tuple[float, Move]], pot: int) -> Mix:

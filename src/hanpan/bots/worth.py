@@ -122,9 +122,8 @@ class Scales:
         calm = mean_of(quiet)
         worth = calm * self._value(_weighed(quiet, self._all), pot, against, 0)
         loud = 1 - quiet
-        # Whoever bets is met alone: the others mostly fold.
-        first = self._picture.others[at[0]]
-        met = self._all if len(at) != 1 else shares(self._picture.mine, [first])
+        # Where one is behind me, the others mostly fold to his bet; of several, nobody knows who bets, so all count.
+        met = self._all if len(at) != 1 else shares(self._picture.mine, [self._picture.others[at[0]]])
         share = _weighed(loud, met)
         return worth + (1 - calm) * max(0.0, self._value(share, pot + 2 * bet, 1, bet) - bet)
 

@@ -27,6 +27,7 @@ err-option_clash = { $option } and { $other } both change { $path }; choose one 
 err-option_needs = { $options } needs { $option } = { $value }; choose that too.
 err-option_form = { $text } isn't an option; write KEY=VALUE.
 err-word_set = There's no word set { $name }; choose one of { $known } for words, or leave it out.
+err-bot_threshold = { $name }: the number in brackets is above 0 and at most 1, as in equity(0.7); please change it.
 err-unknown_bot = There's no bot { $name }; choose one of { $known }.
 err-seat_count = { $game } seats { $low } to { $high } players, not { $n }; please change it.
 

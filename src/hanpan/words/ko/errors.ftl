@@ -21,6 +21,7 @@ err-option_clash = { $option }, { $other } 옵션이 둘 다 { $path } 항목을
 err-option_needs = { $options } 설정은 { $option } = { $value } 설정이 있어야 하니 함께 골라 주세요.
 err-option_form = 옵션으로 읽을 수 없으니 KEY=VALUE처럼 써 주세요: { $text }
 err-word_set = ‘{ $name }’ 말 묶음(words)은 없으니 빼거나 이 가운데서 골라 주세요: { $known }
+err-bot_threshold = { $name }: 괄호 안의 숫자는 equity(0.7)처럼 0보다 크고 1 이하여야 하니 고쳐 주세요.
 err-unknown_bot = ‘{ $name }’ 봇은 없으니 이 가운데서 골라 주세요: { $known }
 err-seat_count = { $game }에는 { $low }~{ $high }명이 앉을 수 있는데 { $n }명이니 고쳐 주세요.
 

@@ -101,7 +101,7 @@ def test_what_does_not_fit_is_refused_by_name(status, key, game, given):
 
 @pytest.mark.parametrize(
     ("bots", "key"),
-    [("tag,shark", "err-unknown_bot"), ("equity(7)", "err-unknown_bot"), ("nowhere.py:bot", "err-bot_file")],
+    [("tag,shark", "err-unknown_bot"), ("equity(7)", "err-bot_threshold"), ("nowhere.py:bot", "err-bot_file")],
 )
 def test_bots_that_are_not_there_are_refused_by_name(bots, key):
     with pytest.raises(BotError) as refused:
