@@ -227,7 +227,7 @@ def test_nothing_moves_by_itself_and_no_task_is_long(chromium, served, key, seat
         page.locator(".sit.add, .sit .btn").first.click()
         page.locator("dialog .btn.main").click()
         page.wait_for_selector(".own .card")
-        longest = []
+        longest: list[float] = []
         while len(longest) < 3 and (not longest or min(longest) >= 50):
             page.evaluate("shifts.length = 0")
             chromium.start_tracing(page=page, categories=["toplevel", "devtools.timeline"])
