@@ -112,8 +112,9 @@ def drawn(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
 
 def dealt_through(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
     """So many different cards of the deck in each row, the deck being dealt through before it is mixed again: all cards
-    come up nearly as often. Without cards to deal one row says all.
+    come up nearly as often. Of a smaller deck each row has all cards; without cards to deal one row says all.
     """
+    count = min(count, len(deck))
     if not count:
         return np.zeros((1, 0), np.uint8)
     each = len(deck) // count

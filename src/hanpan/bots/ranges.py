@@ -207,7 +207,7 @@ def _against_a_seat(
 
     All hands get the same cards to come, since what counts is how they compare.
     """
-    rounds = effort.rounds * min(_RUNS, _RUNS_OF_ALL // len(found))
+    rounds = effort.rounds * max(1, min(_RUNS, _RUNS_OF_ALL // len(found)))
     runs = dealt_through(deck, rounds, seen.draws, chance)
     held = np.concatenate([one.hidden[:, : seen.held[one.place]] for one in found])
     lengths = [len(one.hidden) for one in found]

@@ -141,3 +141,5 @@ def test_cards_to_come_come_up_nearly_as_often():
         often = np.bincount(runs.reshape(-1), minlength=48)[3:]
         assert often.max() - often.min() <= 2
     assert deals.dealt_through(deck, 18, 0, random.Random(1)).shape == (1, 0)
+    assert deals.dealt_through(deck[:3], 4, 5, random.Random(1)).shape == (4, 3)
+    assert deals.dealt_through(deck[:0], 4, 5, random.Random(1)).shape == (1, 0)
