@@ -22,7 +22,7 @@ _PAIR, _SUIT, _NEAR = 4.0, 1.5, 0.7
 """How much less likely a card is given away that goes with another: powers of e. Few people look at nothing else."""
 _RANK = 0.15
 """The same for each rank that it is higher; lower, where only low hands win."""
-_OTHERS = 2
+_OTHERS = 1
 """Cards that may have been thrown away, tried with each hand."""
 
 

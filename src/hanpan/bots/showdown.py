@@ -26,7 +26,7 @@ class Values(NamedTuple):
     high: Ints
     low: Ints
 
-    def rows(self, at: Ints | slice) -> "Values":
+    def rows(self, at: Sequence[int]) -> "Values":
         """Some of them."""
         return Values(self.high[at] if self.high.size else self.high, self.low[at] if self.low.size else self.low)
 
@@ -65,30 +65,34 @@ def judge_of(game: Game, players: int) -> Judge:
     return Judge(game, has_low=game.wins != "high" and game.has_low(players))
 
 
-def shares(mine: Values, others: Sequence[Values], live: Sequence[Flags] | Flags | None = None) -> Floats:
+def shares(mine: Values, others: Sequence[Values], live: Sequence[Flags] | None = None) -> Floats:
     """The part of the pot that I win in each row; `live` says in which rows each of the others is still there.
 
     A side that nobody makes goes to the other one; where nobody is left I win all.
     """
-    high = _side(mine.high, [one.high for one in others], live)
+    together = Values(np.array([one.high for one in others]), np.array([one.low for one in others]))
+    return shares_of(mine, together, None if live is None else np.array(live))
+
+
+def shares_of(mine: Values, others: Values, live: Flags | None = None) -> Floats:
+    """The same, with the others in arrays `(players, rows)`."""
+    high = _side(mine.high, others.high, live)
     if not mine.low.size:
         return high
-    low = _side(mine.low, [one.low for one in others], live)
-    lows = np.array([one.low for one in others])
-    there = np.ones(lows.shape, np.bool_) if live is None else np.asarray(live)
-    made = np.maximum(mine.low, np.where(there, lows, 0).max(axis=0))
+    low = _side(mine.low, others.low, live)
+    there = np.ones(others.low.shape, np.bool_) if live is None else live
+    made = np.maximum(mine.low, np.where(there, others.low, 0).max(axis=0))
     if not mine.high.size:
         return np.where(made > 0, low, 1 / (1 + np.add.reduce(there, axis=0)))
     return np.where(made > 0, 0.5 * (high + low), high)
 
 
-def _side(mine: Ints, others: Sequence[Ints], live: Sequence[Flags] | Flags | None) -> Floats:
+def _side(mine: Ints, others: Ints, live: Flags | None) -> Floats:
     if not mine.size:
         return np.zeros(0)
     if len(others) == 1 and live is None:
-        other = others[0]
-        return 0.5 * ((mine > other) + 1.0 * (mine >= other))
-    theirs = np.array(others) if live is None else np.where(live, others, -1)
+        return np.asarray(0.5 * ((mine > others[0]) + 1.0 * (mine >= others[0])), np.float64)
+    theirs = others if live is None else np.where(live, others, -1)
     best = np.maximum(mine, theirs.max(axis=0))
     return np.where(mine == best, 1 / (1 + np.add.reduce(theirs == best, axis=0)), 0.0)
 

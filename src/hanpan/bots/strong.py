@@ -20,7 +20,7 @@ from hanpan.bots.mixes import joined
 from hanpan.bots.ranges import Effort, Holdings, holdings_of, judge
 from hanpan.bots.scripted import chance_of
 from hanpan.bots.short_stack import push_or_fold
-from hanpan.bots.showdown import Cards, Floats, judge_of
+from hanpan.bots.showdown import Cards, Floats, Values, judge_of
 from hanpan.bots.sight import Mix, Move, PastHand, Sight, answer_of, sight_of
 from hanpan.bots.story import Deed, Story
 from hanpan.bots.view import View
@@ -32,6 +32,8 @@ Places = NDArray[np.intp]
 FULL = Effort(1326, 16, 640, solves=True)
 FAST = Effort(320, 6, 256, solves=False)
 _SIZES = (0.33, 0.6, 1.0, 1.6)
+_CROWD = 5
+"""With more opponents fewer deals are looked at."""
 _FEWEST, _NONE_LEFT = 24, 6
 """With fewer hands that count, new ones are thought of: once a street, and whenever hardly any is left."""
 _MIXES = 0.012
@@ -177,10 +179,8 @@ class Field:
             hands.append(with_known(one.known, own))
             good.append(self._good(sight, story, one.place, hand.street, chance)[pick])
         values = judge.values(np.concatenate(hands), np.tile(board, (len(hands), 1)))
-        mine, *others = (
-            values.rows(slice(at, at + len(cards))) for at in range(0, len(hands) * len(cards), len(cards))
-        )
-        return Picture(mine, places, tuple(others), np.array(good))
+        high, low = (side.reshape(len(hands), -1) if side.size else side.reshape(len(hands), 0) for side in values)
+        return Picture(Values(high[0], low[0]), places, Values(high[1:], low[1:]), np.array(good))
 
     def theirs(self, place: int) -> Range:
         """What an opponent may hold."""
@@ -218,7 +218,8 @@ class Field:
         kept = np.flatnonzero(fits)
         if len(kept) < 16:
             kept = np.arange(rows)
-        kept = kept[: self._effort.rows]
+        # In a pot of many each opponent decides less, so fewer deals do.
+        kept = kept[: self._effort.rows * _CROWD // max(_CROWD, len(places))]
         return [pick[kept] for pick in picks], used[kept]
 
     def _begin(self, sight: Sight, places: Sequence[int], deck: Cards, chance: Random) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 
 from hanpan.bots.habits import Chances, Habits, chances_of_all, limits
 from hanpan.bots.menu import Menu, Way
-from hanpan.bots.showdown import Flags, Floats, Values, mean_of, shares
+from hanpan.bots.showdown import Flags, Floats, Values, mean_of, shares_of
 from hanpan.bots.story import Situation
 from hanpan.engine import Hand
 from hanpan.engine.hand import next_seat
@@ -34,7 +34,8 @@ class Picture(NamedTuple):
     mine: Values
     places: tuple[int, ...]
     """The opponents who are live."""
-    others: tuple[Values, ...]
+    others: Values
+    """A row for each opponent."""
     good: Floats
     """A row for each opponent: the percentile of his hand on this street."""
 
@@ -74,7 +75,7 @@ class Scales:
         self._habits = habits
         self._luck = _uniform()[:, (chance.randrange(_ROWS) + np.arange(picture.good.shape[1])) % _ROWS]
         self._left = len(hand.plan.streets) - 1 - hand.street
-        self._all = shares(picture.mine, picture.others)
+        self._all = shares_of(picture.mine, picture.others)
         self._last = all(place < seat for place in picture.places)
 
     def staying(self, menu: Menu) -> float:
@@ -123,7 +124,7 @@ class Scales:
         worth = calm * self._value(_weighed(quiet, self._all), pot, against, 0)
         loud = 1 - quiet
         # Where one is behind me, the others mostly fold to his bet; of several, nobody knows who bets, so all count.
-        met = self._all if len(at) != 1 else shares(self._picture.mine, [self._picture.others[at[0]]])
+        met = self._all if len(at) != 1 else shares_of(self._picture.mine, self._picture.others.rows(at))
         share = _weighed(loud, met)
         return worth + (1 - calm) * max(0.0, self._value(share, pot + 2 * bet, 1, bet) - bet)
 
@@ -164,7 +165,7 @@ class Scales:
         live[asked] = stays
         added = np.array(adds, np.float64) @ stays
         left = np.add.reduce(live, axis=0)
-        won = shares(picture.mine, picture.others, live)
+        won = shares_of(picture.mine, picture.others, live)
         gone = left == 0
         return Answers(mean_of(gone), _group(~gone & ~raised, won, added, left), _group(raised, won, added, left))
 

@@ -13,7 +13,7 @@ from hanpan.bots.luck import Standing
 from hanpan.bots.names import recipe_of
 from hanpan.bots.ranges import holdings_of, judge
 from hanpan.bots.seat import Decision
-from hanpan.bots.showdown import mean_of, shares
+from hanpan.bots.showdown import mean_of, shares_of
 from hanpan.bots.story import Deed, Situation, Story
 from hanpan.bots.strong import FAST, Field, Strong, _effective
 from hanpan.bots.tables import Chairs
@@ -32,7 +32,7 @@ class Watched(Strong):
 
     def _weigh(self, sight, menu, chance):
         picture = self._field.picture(sight, self._story, Random(len(sight.events)))
-        self.believed = mean_of(shares(picture.mine, picture.others))
+        self.believed = mean_of(shares_of(picture.mine, picture.others))
         return super()._weigh(sight, menu, chance)
 
 
