@@ -8,13 +8,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hanpan.bots.showdown import Cards, Judge, Values, judge_of
+from hanpan.bots.showdown import Cards, Floats, Judge, Values, judge_of
 from hanpan.engine import Hand
 from hanpan.engine.hand import clockwise
 from hanpan.engine.stages import Stage
 from hanpan.hands.kernel import has_numba
 
 Masks = NDArray[np.uint64]
+Places = NDArray[np.intp]
 
 _ORDERS = 4096
 
@@ -105,9 +106,11 @@ def deal(layout: Layout, rows: int, chance: Random, others: int = 3) -> Deals:
 def drawn(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
     """So many different cards of the deck in each row."""
     mixed = np.argsort(np.frombuffer(chance.randbytes(8 * len(deck)), np.uint64))
+    all_orders = orders(len(deck))
     at = chance.randrange(_ORDERS)
-    picked = orders(len(deck))[(at + np.arange(rows)) % _ORDERS, :count]
-    return deck[mixed[picked]]
+    end = at + rows
+    picked = all_orders[at:end] if end <= _ORDERS else all_orders[np.arange(at, end) % _ORDERS]
+    return np.asarray(deck[mixed].take(picked[:, :count]), np.uint8)
 
 
 def dealt_through(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
@@ -120,6 +123,19 @@ def dealt_through(deck: Cards, rows: int, count: int, chance: Random) -> Cards:
     each = len(deck) // count
     mixed = drawn(deck, -(-rows // each), each * count, chance)
     return np.ascontiguousarray(mixed.reshape(-1, count)[:rows])
+
+
+def spread(weights: Floats, rows: int, chance: Random) -> Places:
+    """So many places of a list, in order, each as often as its weight says but for less than one time."""
+    total, at = float(weights.sum()), chance.random()
+    if has_numba():
+        from hanpan.bots.kernel_runs import spread_out
+
+        places = np.empty(rows, np.intp)
+        spread_out(weights, total, at, places)
+        return places
+    steps = (np.arange(rows) + at) / rows * total
+    return np.minimum(np.searchsorted(np.cumsum(weights), steps), len(weights) - 1)
 
 
 def cards_of(bits: int) -> Cards:
@@ -153,7 +169,7 @@ def free_cards(used: Masks, deck: Cards, count: int, chance: Random) -> Cards:
     return np.take_along_axis(offered, order, axis=1)
 
 
-def completed(known: Cards, masks: Masks, runs: Cards) -> tuple[Cards, NDArray[np.intp]]:
+def completed(known: Cards, masks: Masks, runs: Cards) -> tuple[Cards, Places]:
     """Each hand with each run of cards after it, run by run, where no card comes twice; and which hand is in each row.
 
     `known` `(n, k)` may begin with cards that cannot come, so `masks` has only those that might.

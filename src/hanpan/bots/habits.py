@@ -6,20 +6,22 @@ more than `BOUND`.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
 from hanpan.bots.showdown import Floats
-from hanpan.bots.story import Deed, Situation
+from hanpan.bots.story import Deed, Kind, Situation
 
 BOUND = 0.5
 """No threshold is moved further than this from the model's, in percentiles."""
 ANYTHING = 0.05
 """How often somebody does what the model wouldn't think of."""
+_RAISES_ANYTHING, _BETS_ANYTHING = ANYTHING * 0.2, ANYTHING * 0.3
 _FIRST_STEP, _LAST_STEP = 0.16, 0.04
 _SOFT = 0.1
 """Over how many percentiles one choice passes into the other."""
+Price = TypeVar("Price", float, Floats)
 
 
 class Chances(NamedTuple):
@@ -28,6 +30,10 @@ class Chances(NamedTuple):
     fold: Floats
     stay: Floats
     raises: Floats
+
+    def of(self, kind: Kind) -> Floats:
+        """How likely each hand does this."""
+        return self.fold if kind == "fold" else self.raises if kind == "raise" else self.stay
 
 
 _Kind = tuple[bool, int]
@@ -70,62 +76,73 @@ class Habits:
         known = self._leanings[first, near]
         return Leaning(known.fold / 2, known.raises / 2, known.bet / 2)
 
-    def learn(self, deed: Deed, expected: tuple[float, float, float]) -> None:
-        """Correct the model after a deed; `expected` are the chances of fold, stay and raise that it had given."""
+    def learn(self, deed: Deed, fold: float, raises: float) -> None:
+        """Correct the model after a deed, to which it had given these chances of a fold and of a raise."""
         old = self.leaning(deed.at)
         step = max(_LAST_STEP, _FIRST_STEP / (1 + old.seen / 12))
-        raised = step * ((deed.kind == "raise") - expected[2])
+        raised = step * ((deed.kind == "raise") - raises)
         if deed.at.price:
-            fold = _bounded(old.fold + step * ((deed.kind == "fold") - expected[0]))
-            new = Leaning(fold, _bounded(old.raises + raised), old.bet, old.seen + 1)
+            folded = _bounded(old.fold + step * ((deed.kind == "fold") - fold))
+            new = Leaning(folded, _bounded(old.raises + raised), old.bet, old.seen + 1)
         else:
             new = Leaning(old.fold, old.raises, _bounded(old.bet + raised), old.seen + 1)
         self._leanings[_kind(deed.at)] = new
 
 
-class Limits(NamedTuple):
-    """Where one choice of a player passes into the next in a situation; or the same of several, each a column."""
+def chances(good: Floats, asked: Sequence[tuple[Situation, Habits]]) -> Chances:
+    """What some players do with hands of these percentiles, each in a situation of his own.
 
-    folds_at: float
-    raises_at: float
-    folds_ever: float
-    """1 where there is something to fold to."""
-    raises_with_anything: float
+    `good` and the answers are `(players, hands)`.
+    """
+    return _within(good, *np.array([_limits(at, habits.leaning(at)) for at, habits in asked]).T)
 
 
-def limits(at: Situation, habits: Habits) -> Limits:
-    """What a player does in a situation, as percentiles at which he changes his mind."""
-    leaning = habits.leaning(at)
+def chances_at(good: Floats, at: Situation, prices: Floats, habits: Sequence[Habits]) -> Chances:
+    """What some players do at one point of a hand, for each of some moves that they would answer.
+
+    `prices` `(moves, players)` stand for the price of the situation; `good` is `(players, hands)`, and the answers are
+    `(moves, players, hands)`.
+    """
+    fold, raises, bet, _ = np.array([one.leaning(at) for one in habits]).T
+    folds_at, raises_at = _thresholds(at, prices)
+    folds_at = np.broadcast_to(folds_at + fold, prices.shape)
+    raises_at = np.maximum(raises_at - raises, folds_at * (raises < BOUND / 2))
+    priced = prices > 0
+    raises_at = np.where(priced, raises_at, _bets_at(at) - bet)
+    return _within(
+        good, folds_at, raises_at, priced.astype(np.float64), np.where(priced, _RAISES_ANYTHING, _BETS_ANYTHING)
+    )
+
+
+def _limits(at: Situation, leaning: Leaning) -> tuple[float, float, float, float]:
+    """The percentiles at which a player no longer folds, and raises; whether he folds at all; how often he raises with
+    anything.
+    """
     if not at.price:
-        return Limits(0.0, _bets_at(at) - leaning.bet, 0.0, ANYTHING * 0.3)
-    folds_at, raises_at = _thresholds(at)
+        return 0.0, _bets_at(at) - leaning.bet, 0.0, _BETS_ANYTHING
+    folds_at, raises_at = _thresholds(at, at.price)
     folds_at += leaning.fold
     raises_at = max(raises_at - leaning.raises, folds_at * (leaning.raises < BOUND / 2))
-    return Limits(folds_at, raises_at, 1.0, ANYTHING * 0.2)
+    return folds_at, raises_at, 1.0, _RAISES_ANYTHING
 
 
-def chances(good: Floats, at: Situation, habits: Habits) -> Chances:
-    """What hands of these percentiles do in a situation."""
-    return within(good, *limits(at, habits))
-
-
-def chances_of_all(good: Floats, found: Sequence[Limits]) -> Chances:
-    """What several players do, `good` and the answers having a row for each."""
-    return within(good, *np.array(found).T[:, :, None])
-
-
-def within(
-    good: Floats,
-    folds_at: Floats | float,
-    raises_at: Floats | float,
-    folds_ever: Floats | float,
-    raises_with_anything: Floats | float,
+def _within(
+    good: Floats, folds_at: Floats, raises_at: Floats, folds_ever: Floats, raises_with_anything: Floats
 ) -> Chances:
-    """What hands of these percentiles do within limits."""
-    raises = (1 - ANYTHING) * _above(good, raises_at) + raises_with_anything
-    folds = folds_ever * ((1 - ANYTHING) * (1 - _above(good, folds_at)) + ANYTHING * 0.3)
-    folds = folds * (1 - raises)
-    return Chances(folds, 1 - folds - raises, raises)
+    """What hands of these percentiles do within limits, which have all axes but that of the hands."""
+    folds_at, raises_at = folds_at[..., None], raises_at[..., None]
+    folds_ever, raises_with_anything = folds_ever[..., None], raises_with_anything[..., None]
+    raises = _above(good, raises_at)
+    raises *= 1 - ANYTHING
+    raises += raises_with_anything
+    folds = 1 - _above(good, folds_at)
+    folds *= 1 - ANYTHING
+    folds += ANYTHING * 0.3
+    folds *= folds_ever
+    folds *= 1 - raises
+    stay = 1 - folds
+    stay -= raises
+    return Chances(folds, stay, raises)
 
 
 def _kind(at: Situation) -> _Kind:
@@ -138,15 +155,15 @@ def _bets_at(at: Situation) -> float:
     return 0.6 + 0.04 * (at.opponents - 1)
 
 
-def _thresholds(at: Situation) -> tuple[float, float]:
+def _thresholds(at: Situation, price: Price) -> tuple[Price | float, float]:
     """Where folding ends and raising begins, before a bet."""
     if at.street:
-        folds = 0.2 + 0.9 * at.price + 0.05 * (at.raises - 1) + 0.02 * (at.opponents - 1)
+        folds = 0.2 + 0.9 * price + 0.05 * (at.raises - 1) + 0.02 * (at.opponents - 1)
         return folds, 0.86 + 0.04 * (at.raises - 1)
     plays = _plays(at)
     if not at.raises:
         return 0.95 - plays, 1 - 0.5 * plays
-    folds = 1 - 0.85 * plays * 0.6 ** (at.raises - 1) + 0.8 * (at.price - 0.3)
+    folds = 1 - 0.85 * plays * 0.6 ** (at.raises - 1) + 0.8 * (price - 0.3)
     return folds, 1 - 0.25 * plays * 0.7 ** (at.raises - 1)
 
 
@@ -155,9 +172,13 @@ def _plays(at: Situation) -> float:
     return 0.25 + 0.4 / at.opponents
 
 
-def _above(good: Floats, threshold: Floats | float) -> Floats:
+def _above(good: Floats, threshold: Floats) -> Floats:
     """How likely a hand counts as above a threshold: surely far above it, half the time at it."""
-    return np.asarray(1 / (1 + np.exp((threshold - good) / _SOFT)), np.float64)
+    chance: Floats = threshold - good
+    chance /= _SOFT
+    np.exp(chance, out=chance)
+    chance += 1
+    return np.divide(1, chance, out=chance)
 
 
 def _bounded(leaning: float) -> float:

@@ -7,6 +7,7 @@ import numpy as np
 
 from hanpan.analysis.solver.river import solve_river
 from hanpan.analysis.solver.sizing import Sizing
+from hanpan.bots.deals import spread
 from hanpan.bots.showdown import Cards, Floats
 from hanpan.bots.sight import Move, Sight
 from hanpan.engine import Hand
@@ -85,8 +86,5 @@ def move_of(hand: Hand, inp: PlayerInput) -> Move:
 
 def _some(of: Range, chance: Random) -> Range:
     """Some hands of a range, by their weights; hands that come up more than once count so often."""
-    weights = of.weights
-    steps = (np.arange(HOLDINGS) + chance.random()) / HOLDINGS * weights.sum()
-    found = np.minimum(np.searchsorted(np.cumsum(weights), steps), len(weights) - 1)
-    picks, counts = np.unique(found, return_counts=True)
+    picks, counts = np.unique(spread(of.weights, HOLDINGS, chance), return_counts=True)
     return Range(of.hidden[picks], counts.astype(np.float64))

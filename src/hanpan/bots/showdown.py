@@ -75,15 +75,15 @@ def shares(mine: Values, others: Sequence[Values], live: Sequence[Flags] | None 
 
 
 def shares_of(mine: Values, others: Values, live: Flags | None = None) -> Floats:
-    """The same, with the others in arrays `(players, rows)`."""
+    """The same, with the others in arrays `(players, rows)`; `live` may have more axes before these."""
     high = _side(mine.high, others.high, live)
     if not mine.low.size:
         return high
     low = _side(mine.low, others.low, live)
     there = np.ones(others.low.shape, np.bool_) if live is None else live
-    made = np.maximum(mine.low, np.where(there, others.low, 0).max(axis=0))
+    made = np.maximum(mine.low, np.where(there, others.low, 0).max(axis=-2))
     if not mine.high.size:
-        return np.where(made > 0, low, 1 / (1 + np.add.reduce(there, axis=0)))
+        return np.where(made > 0, low, 1 / (1 + np.add.reduce(there, axis=-2)))
     return np.where(made > 0, 0.5 * (high + low), high)
 
 
@@ -93,8 +93,8 @@ def _side(mine: Ints, others: Ints, live: Flags | None) -> Floats:
     if len(others) == 1 and live is None:
         return np.asarray(0.5 * ((mine > others[0]) + 1.0 * (mine >= others[0])), np.float64)
     theirs = others if live is None else np.where(live, others, -1)
-    best = np.maximum(mine, theirs.max(axis=0))
-    return np.where(mine == best, 1 / (1 + np.add.reduce(theirs == best, axis=0)), 0.0)
+    best = np.maximum(mine, theirs.max(axis=-2))
+    return np.where(mine == best, 1 / (1 + np.add.reduce(theirs == best[..., None, :], axis=-2)), 0.0)
 
 
 def mean_of(values: Floats | Flags) -> float:

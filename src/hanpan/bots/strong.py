@@ -5,14 +5,13 @@ differs from the model. It sees what its seat sees, and the same sights in the s
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 import numpy as np
-from numpy.typing import NDArray
 
 from hanpan.bots.choices import chosen
-from hanpan.bots.deals import Layout, Masks, free_cards, layout_of, set_of, with_known
+from hanpan.bots.deals import Layout, Masks, Places, free_cards, layout_of, set_of, spread, with_known
 from hanpan.bots.habits import Habits, chances
 from hanpan.bots.last_street import Range, is_last, solve
 from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, way_of
@@ -27,7 +26,8 @@ from hanpan.bots.view import View
 from hanpan.bots.worth import Picture, Scales
 from hanpan.engine import fold, legal
 
-Places = NDArray[np.intp]
+Judged = tuple[Deed, Floats]
+"""A deed, and the percentiles of its player's hands on that street."""
 
 FULL = Effort(1326, 16, 640, solves=True)
 FAST = Effort(320, 6, 256, solves=False)
@@ -98,7 +98,8 @@ class Strong:
         if self._effort.solves and menu.raises and is_last(sight):
             return self._solve(sight, menu, scales, chance)
         moves: list[tuple[float, Move]] = [(scales.staying(menu), menu.stay.move)]
-        moves += [(scales.betting(way), way.move) for way in bets_of(hand, seat, menu, _SIZES)]
+        bets = bets_of(hand, seat, menu, _SIZES)
+        moves += [(worth, way.move) for worth, way in zip(scales.betting(bets), bets, strict=True)]
         if menu.give_up is not None and menu.stay.chips:
             moves.append((0.0, menu.give_up))
         return _mixed(moves, hand.pot)
@@ -111,15 +112,10 @@ class Strong:
         solved = solve(sight, *ranges, chance)
         seen = self._habits[sight.seats[other]].seen
         known = _KNOWN_AT_MOST * seen / (seen + _KNOWN_HALF)
-        moves = []
-        for one in solved:
-            if one.move["action"] in ("fold", "die"):
-                model = 0.0
-            elif one.move["action"] == menu.stay.move["action"]:
-                model = scales.staying(menu)
-            else:
-                model = scales.betting(way_of(hand, seat, one.move))
-            moves.append((known * model + (1 - known) * one.worth, one.move))
+        quiet = {"fold": 0.0, "die": 0.0, menu.stay.move["action"]: scales.staying(menu)}
+        bets = scales.betting([way_of(hand, seat, one.move) for one in solved if one.move["action"] not in quiet])
+        models = (quiet[one.move["action"]] if one.move["action"] in quiet else bets.pop(0) for one in solved)
+        moves = [(known * model + (1 - known) * one.worth, one.move) for model, one in zip(models, solved, strict=True)]
         best = _mixed(moves, hand.pot)
         balanced = [((1 - known) * one.likely, one.move) for one in solved if one.likely > 0.02]
         return joined([*balanced, *((known * likely, move) for likely, move in best)])
@@ -134,6 +130,8 @@ class Field:
         self._weights: dict[int, Floats] = {}
         self._again: set[tuple[int, int]] = set()
         """By place and street: of whose hands one has thought again."""
+        self._known: dict[int, np.uint64] = {}
+        """The cards that are seen elsewhere, as each place's hands were last compared with them."""
         self._layout: Layout
 
     def see(self, sight: Sight, story: Story, new: list[Deed], habits: dict[int, Habits], chance: Random) -> None:
@@ -150,8 +148,9 @@ class Field:
         self._begin(sight, places, deck, chance)
         for place in places:
             self._look(sight, place, deck, known, chance)
-        for deed in deeds:
-            self._judge(sight, story, deed, habits[deed.place], chance, learn=True)
+        judged = [(deed, self._good(sight, story, deed.place, deed.at.street, chance)) for deed in deeds]
+        for together in _together(judged):
+            self._learn(together, habits)
         for place in live:
             counting = _effective(self._weights[place])
             if counting < (_NONE_LEFT if (place, hand.street) in self._again else _FEWEST):
@@ -192,9 +191,7 @@ class Field:
         seen = Sight(sight.hand, other, sight.events, sight.seats)
         self._holdings[me] = holdings_of(sight.hand, [me], self._layout.deck, self._effort, chance)[0]
         self._weights[me] = self._holdings[me].likely
-        for deed in story.deeds:
-            if deed.place == me:
-                self._judge(seen, story, deed, Habits(), chance, learn=False)
+        self._judge(seen, story, me, Habits(), chance)
         weights = self._weights.pop(me)
         return Range(self._holdings.pop(me).hidden, weights + 1e-3 * max(1e-12, float(weights.max())))
 
@@ -207,8 +204,7 @@ class Field:
         mixer = np.random.default_rng(chance.getrandbits(63)) if len(places) > 1 else None
         for place in places:
             weights = self._weights[place]
-            steps = (np.arange(rows) + chance.random()) / rows * weights.sum()
-            pick = np.minimum(np.searchsorted(np.cumsum(weights), steps), len(weights) - 1)
+            pick = spread(weights, rows, chance)
             if mixer is not None:
                 pick = mixer.permutation(pick)
             masks = self._holdings[place].masks[pick]
@@ -239,7 +235,9 @@ class Field:
         """Forget hands with a card that is seen elsewhere, and add the cards that came."""
         hand = sight.hand
         holdings = self._holdings[place]
-        self._weights[place] = self._weights[place] * ((holdings.masks & known) == 0)
+        if self._known.get(place) != known:
+            self._known[place] = known
+            self._weights[place] = self._weights[place] * ((holdings.masks & known) == 0)
         hidden = len(hand.down[place])
         if hidden > holdings.hidden.shape[1]:
             holdings.add_hidden(deck, hidden - holdings.hidden.shape[1], chance)
@@ -267,26 +265,48 @@ class Field:
         """Whether it has been worked out how good the player's hands are on the street."""
         return deed.place in self._holdings and deed.at.street in self._holdings[deed.place].good
 
-    def _judge(self, sight: Sight, story: Story, deed: Deed, habits: Habits, chance: Random, *, learn: bool) -> None:
-        """Weigh a player's hands by how likely they do what he did."""
-        weights = self._weights[deed.place]
-        good = self._good(sight, story, deed.place, deed.at.street, chance)
-        expected = chances(good, deed.at, habits)
-        of = {"fold": expected.fold, "raise": expected.raises}.get(deed.kind, expected.stay)
-        total = weights.sum()
-        if learn and total:
-            fold, stay, raises = (float(np.dot(weights, one)) / total for one in expected)
-            habits.learn(deed, (fold, stay, raises))
-        self._weights[deed.place] = weights * of
+    def _learn(self, judged: Sequence[Judged], habits: Mapping[int, Habits]) -> None:
+        """Weigh the hands of some players by how likely they do what each did, and learn from it how he differs."""
+        expected = chances(
+            np.array([good for _, good in judged]), [(deed.at, habits[deed.place]) for deed, _ in judged]
+        )
+        for at, (deed, _) in enumerate(judged):
+            weights = self._weights[deed.place]
+            if total := float(weights.sum()):
+                fold, raises = (float(np.dot(weights, one[at])) / total for one in (expected.fold, expected.raises))
+                habits[deed.place].learn(deed, fold, raises)
+            self._weights[deed.place] = weights * expected.of(deed.kind)[at]
+
+    def _judge(self, sight: Sight, story: Story, place: int, habits: Habits, chance: Random) -> None:
+        """Weigh a player's hands by how likely they do all that he did in the hand."""
+        deeds = [deed for deed in story.deeds if deed.place == place]
+        if deeds:
+            good = np.array([self._good(sight, story, place, deed.at.street, chance) for deed in deeds])
+            expected = chances(good, [(deed.at, habits) for deed in deeds])
+            for at, deed in enumerate(deeds):
+                self._weights[place] = self._weights[place] * expected.of(deed.kind)[at]
 
     def _think_again(self, sight: Sight, story: Story, place: int, habits: Habits, deck: Cards, chance: Random) -> None:
         """Too few hands are left: take others, and weigh them by all that was done."""
         self._holdings[place] = holdings_of(sight.hand, [place], deck, self._effort, chance)[0]
         self._weights[place] = self._holdings[place].likely
-        for deed in story.deeds:
-            if deed.place == place:
-                self._judge(sight, story, deed, habits, chance, learn=False)
+        self._judge(sight, story, place, habits, chance)
         self._weights[place] = self._weights[place] + 1e-3 * max(1e-12, float(self._weights[place].max()))
+
+
+def _together(judged: Sequence[Judged]) -> Iterator[list[Judged]]:
+    """Deeds that can be judged at once: one of each player, in their order, of lists that are as long."""
+    while judged:
+        now: list[Judged] = []
+        later: list[Judged] = []
+        places = set()
+        for one in judged:
+            deed, good = one
+            ready = deed.place not in places and len(good) == len(judged[0][1])
+            (now if ready else later).append(one)
+            places.add(deed.place)
+        yield now
+        judged = later
 
 
 def _effective(weights: Floats) -> float:

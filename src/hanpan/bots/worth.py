@@ -4,16 +4,16 @@ The look ahead is one round: my move, their answers, my best answer to a raise. 
 part of the pot that grows with how much better than fair my share is, since the better hand is paid on later streets.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from hanpan.bots.habits import Chances, Habits, chances_of_all, limits
+from hanpan.bots.habits import Chances, Habits, chances_at
 from hanpan.bots.menu import Menu, Way
-from hanpan.bots.showdown import Flags, Floats, Values, mean_of, shares_of
+from hanpan.bots.showdown import Flags, Floats, Ints, Values, mean_of, shares_of
 from hanpan.bots.story import Situation
 from hanpan.engine import Hand
 from hanpan.engine.hand import next_seat
@@ -73,7 +73,8 @@ class Scales:
         self._raises = raises
         self._picture = picture
         self._habits = habits
-        self._luck = _uniform()[:, (chance.randrange(_ROWS) + np.arange(picture.good.shape[1])) % _ROWS]
+        at = chance.randrange(_ROWS)
+        self._luck = _uniform()[:, at : at + picture.good.shape[1]]
         self._left = len(hand.plan.streets) - 1 - hand.street
         self._all = shares_of(picture.mine, picture.others)
         self._last = all(place < seat for place in picture.places)
@@ -86,17 +87,19 @@ class Scales:
             return self._value(mean_of(self._all), pot, len(self._picture.places), chips) - chips
         if not chips:
             return self._checking(behind)
-        answers = self._answers(behind, lambda place: max(0, self._hand.level - self._hand.bet[place]), 0)
+        (answers,) = self._answers(behind, [self._hand.level], self._hand.pot, 0)
         return self._sum(answers, pot - chips, chips, pot)
 
-    def betting(self, way: Way) -> float:
-        """What a bet or raise is worth, against giving up."""
+    def betting(self, ways: Sequence[Way]) -> list[float]:
+        """What each of some bets or raises is worth, against giving up."""
+        if not ways:
+            return []
         hand, seat = self._hand, self._seat
         reach = max(hand.bet[place] + hand.stack[place] for place in self._picture.places)
-        to = min(hand.bet[seat] + way.chips, reach)
-        chips = to - hand.bet[seat]
-        answers = self._answers(self._picture.places, lambda place: to - hand.bet[place], chips)
-        return self._sum(answers, hand.pot, chips, hand.pot + chips)
+        to = np.minimum([hand.bet[seat] + way.chips for way in ways], reach)
+        pots = hand.pot + to - hand.bet[seat]
+        answers = self._answers(self._picture.places, to, pots, 1)
+        return [self._sum(one, hand.pot, pot - hand.pot, pot) for one, pot in zip(answers, pots.tolist(), strict=True)]
 
     def _sum(self, answers: Answers, pot: float, chips: int, with_chips: float) -> float:
         """From answers to chips: `pot` is won where all fold, `with_chips` is played for where somebody stays."""
@@ -115,8 +118,9 @@ class Scales:
         """A check: nobody bets behind me, or somebody does and I call or fold."""
         pot = float(self._hand.pot)
         at = [self._picture.places.index(place) for place in behind]
-        found = [limits(self._situation(place, 0, pot), self._habits[place]) for place in behind]
-        bets = chances_of_all(self._picture.good[at], found).raises
+        free = np.zeros((1, len(at)))
+        habits = [self._habits[place] for place in behind]
+        bets = chances_at(self._picture.good[at], self._situation(0), free, habits).raises[0]
         quiet = np.multiply.reduce(1 - bets, axis=0)
         bet = min(self._raise_of(pot, _TYPICAL_BET), self._hand.stack[self._seat])
         against = len(self._picture.places)
@@ -128,50 +132,59 @@ class Scales:
         share = _weighed(loud, met)
         return worth + (1 - calm) * max(0.0, self._value(share, pot + 2 * bet, 1, bet) - bet)
 
-    def _answers(self, places: Sequence[int], owes: Callable[[int], int], chips: int) -> Answers:
-        """What these opponents do who have to add so much; the others are in for good."""
+    def _answers(self, places: Sequence[int], to: Sequence[int] | Ints, pots: int | Ints, raises: int) -> list[Answers]:
+        """What these opponents do about each of some moves, who have to come up to a total, with a pot as it is then;
+        the others are in for good.
+        """
         hand, picture = self._hand, self._picture
-        pot = float(hand.pot + chips)
         asked = [at for at, place in enumerate(picture.places) if place in places and hand.stack[place]]
         if not asked:
-            return Answers(0.0, Group(1.0, mean_of(self._all), 0.0, len(picture.places)), _NOBODY)
-        found, adds, cannot = [], [], []
-        for place in (picture.places[at] for at in asked):
-            need = min(max(0, owes(place)), hand.stack[place])
-            found.append(limits(self._situation(place, need, pot, 1 if chips else 0), self._habits[place]))
-            adds.append(need)
-            cannot.append(need >= hand.stack[place])
-        likely = chances_of_all(picture.good[asked], found)
-        if any(cannot):
-            unable = np.array(cannot)[:, None]
+            return [Answers(0.0, Group(1.0, mean_of(self._all), 0.0, len(picture.places)), _NOBODY)] * len(to)
+        who = [picture.places[at] for at in asked]
+        stacks = np.array([hand.stack[place] for place in who])
+        owed = np.subtract.outer(to, [hand.bet[place] for place in who])
+        adds = np.minimum(np.maximum(0, owed), stacks)
+        prices = adds / (np.reshape(pots, (-1, 1)) + adds)
+        likely = chances_at(
+            picture.good[asked], self._situation(raises), prices, [self._habits[place] for place in who]
+        )
+        unable = adds >= stacks
+        if unable.any():
+            unable = unable[:, :, None]
             stay = np.where(unable, likely.stay + likely.raises, likely.stay)
             likely = Chances(likely.fold, stay, np.where(unable, 0.0, likely.raises))
         if len(picture.places) > 1:
             return self._many(asked, likely, adds)
-        fold, stay, raises = (one[0] for one in likely)
-        return Answers(
-            mean_of(fold),
-            Group(mean_of(stay), _weighed(stay, self._all), adds[0], 1),
-            Group(mean_of(raises), _weighed(raises, self._all), adds[0], 1),
-        )
+        return [
+            Answers(
+                mean_of(fold),
+                Group(mean_of(stay), _weighed(stay, self._all), add, 1),
+                Group(mean_of(raises), _weighed(raises, self._all), add, 1),
+            )
+            for (fold,), (stay,), (raises,), (add,) in zip(*likely, adds.tolist(), strict=True)
+        ]
 
-    def _many(self, asked: Sequence[int], likely: Chances, adds: Sequence[int]) -> Answers:
+    def _many(self, asked: Sequence[int], likely: Chances, adds: Ints) -> list[Answers]:
         """Of several opponents each answers in each deal by chance; those who aren't asked stay."""
         picture = self._picture
         luck = self._luck[np.array(asked) % len(self._luck)]
         stays = luck >= likely.fold
-        raised: Flags = np.logical_or.reduce(luck >= 1 - likely.raises, axis=0)
-        live = np.ones((len(picture.places), len(self._all)), np.bool_)
-        live[asked] = stays
-        added = np.array(adds, np.float64) @ stays
-        left = np.add.reduce(live, axis=0)
+        raised: Flags = np.logical_or.reduce(luck >= 1 - likely.raises, axis=1)
+        live = np.ones((len(adds), len(picture.places), len(self._all)), np.bool_)
+        live[:, asked] = stays
+        added = np.matmul(adds[:, None].astype(np.float64), stays)[:, 0]
+        left = np.add.reduce(live, axis=1)
         won = shares_of(picture.mine, picture.others, live)
         gone = left == 0
-        return Answers(mean_of(gone), _group(~gone & ~raised, won, added, left), _group(raised, won, added, left))
+        quiet = ~(gone | raised)
+        return [
+            Answers(mean_of(gone[at]), *(_group(rows[at], won[at], added[at], left[at]) for rows in (quiet, raised)))
+            for at in range(len(adds))
+        ]
 
-    def _situation(self, place: int, need: int, pot: float, raises: int = 0) -> Situation:
-        opponents = (self._hand.live & ~(1 << place)).bit_count()
-        return Situation(self._hand.street, need / (pot + need) if need else 0.0, self._raises + raises, opponents)
+    def _situation(self, raises: int) -> Situation:
+        """What opponents have before them after my move, but for the price."""
+        return Situation(self._hand.street, 0.0, self._raises + raises, self._hand.live.bit_count() - 1)
 
     def _behind(self) -> list[int]:
         """Who has still to act after me on this street, in order."""
@@ -211,15 +224,17 @@ _NOBODY = Group(0.0, 0.0, 0.0, 1.0)
 
 @lru_cache(maxsize=1)
 def _uniform() -> Floats:
-    return np.ascontiguousarray(np.random.default_rng(5).random((_ROWS, 9)).T)
+    """Luck of up to nine opponents; it begins again after so many rows."""
+    luck = np.random.default_rng(5).random((_ROWS, 9)).T
+    return np.concatenate((luck, luck), axis=1)
 
 
-def _group(rows: Flags, won: Floats, added: Floats, left: Floats) -> Group:
+def _group(rows: Flags, won: Floats, added: Floats, left: Ints) -> Group:
     count = int(np.count_nonzero(rows))
     if not count:
         return _NOBODY
-    at = np.flatnonzero(rows)
-    return Group(count / len(rows), mean_of(won[at]), mean_of(added[at]), mean_of(left[at]))
+    adds, against = (float(np.dot(whole, rows)) / count for whole in (added, left))
+    return Group(count / len(rows), mean_of(won[rows]), adds, against)
 
 
 def _weighed(weights: Floats, values: Floats) -> float:

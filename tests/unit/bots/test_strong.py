@@ -7,12 +7,11 @@ import pytest
 
 from hanpan import cards, rules
 from hanpan.bots import BOTS
-from hanpan.bots.habits import BOUND, Habits, chances
 from hanpan.bots.match import Match, estimate, play_block
 from hanpan.bots.menu import menu_of
 from hanpan.bots.ranges import starting_hands
 from hanpan.bots.short_stack import push_or_fold
-from hanpan.bots.story import Deed, Situation, Story
+from hanpan.bots.story import Situation, Story
 from hanpan.bots.strong import FAST, FULL, Strong
 from hanpan.engine import seen_by
 from hanpan.engine.inputs import Bet, Call, Check, Choose, Fold, RaiseTo
@@ -196,39 +195,6 @@ def test_who_always_folds_loses_his_blinds_and_who_never_does_is_not_bluffed(tmp
     assert 0.65 < won <= 0.75
     stays = own(tmp_path, "kinds.get('check') or kinds.get('call')")
     assert np.mean(against(stays)) > 4
-
-
-def test_it_bets_more_hands_against_who_folds_and_fewer_against_who_calls():
-    folder, caller = Habits(), Habits()
-    facing = Situation(1, 0.33, 1, 1)
-    good = np.linspace(0, 1, 101)
-    for _ in range(60):
-        for habits, deed in ((folder, Deed(0, "fold", facing)), (caller, Deed(0, "call", facing))):
-            fold, stay, raises = (float(np.mean(one)) for one in chances(good, facing, habits))
-            habits.learn(deed, (fold, stay, raises))
-    often, seldom = (float(np.mean(chances(good, facing, habits).fold)) for habits in (folder, caller))
-    usual = float(np.mean(chances(good, facing, Habits()).fold))
-    assert seldom < usual - 0.2 < usual + 0.2 < often
-
-
-def test_what_is_learned_has_bounds():
-    habits = Habits()
-    facing = Situation(1, 0.33, 1, 1)
-    for _ in range(5000):
-        habits.learn(Deed(0, "fold", facing), (0.0, 1.0, 0.0))
-    assert habits.leaning(facing).fold == BOUND
-    strongest = chances(np.array([1.0]), facing, habits)
-    assert strongest.fold[0] < 0.6
-
-
-def test_an_unseen_situation_borrows_half_from_its_neighbour():
-    habits = Habits()
-    for _ in range(60):
-        habits.learn(Deed(0, "fold", Situation(1, 0.33, 1, 1)), (0.3, 0.6, 0.1))
-    known, near, far = (habits.leaning(Situation(*at, 1)).fold for at in ((1, 0.33, 1), (1, 0.33, 2), (0, 0.33, 1)))
-    assert near == pytest.approx(known / 2)
-    assert known > 0.1
-    assert far == 0
 
 
 def test_a_fold_that_ends_the_hand_is_learned_from():
