@@ -18,6 +18,7 @@ Masks = NDArray[np.uint64]
 Places = NDArray[np.intp]
 
 _ORDERS = 4096
+_BITS = np.uint64(1) << np.arange(52, dtype=np.uint64)
 
 
 class Holding(NamedTuple):
@@ -164,6 +165,12 @@ def free_cards(used: Masks, deck: Cards, count: int, chance: Random) -> Cards:
     """So many cards of the deck for each row, none of which the row has already."""
     most = int(np.bitwise_count(used & set_of(deck)).max(initial=0))
     offered = drawn(deck, len(used), min(len(deck), count + most), chance)
+    if has_numba():
+        from hanpan.bots.kernel_runs import take_free
+
+        free = np.empty((len(used), min(count, offered.shape[1])), np.uint8)
+        take_free(used, offered, free)
+        return free
     taken = (used[:, None] >> offered.astype(np.uint64)) & np.uint64(1)
     order = np.argsort(taken, axis=1, kind="stable")[:, :count]
     return np.take_along_axis(offered, order, axis=1)
@@ -178,19 +185,21 @@ def completed(known: Cards, masks: Masks, runs: Cards) -> tuple[Cards, Places]:
     if not has_numba():
         run, whose = np.nonzero(run_masks[:, None] & masks == 0)
         return np.concatenate((known[whose], runs[run]), axis=1), whose
-    from hanpan.bots.kernel_runs import complete
+    from hanpan.bots.kernel_runs import completer
 
     own = np.empty((len(runs) * len(known), known.shape[1] + runs.shape[1]), np.uint8)
     whose = np.empty(len(own), np.intp)
-    rows = complete(known, masks, runs, run_masks, own, whose)
+    complete = completer(known.shape[1], runs.shape[1])
+    rows = complete(known.reshape(-1), masks, runs.reshape(-1), run_masks, own.reshape(-1), whose)
     return own[:rows], whose[:rows]
 
 
 def bits_of(cards: Cards) -> Masks:
     """The cards of each row as a set of 52 bits."""
-    if not cards.shape[1]:
-        return np.zeros(len(cards), np.uint64)
-    return np.asarray(np.bitwise_or.reduce(np.uint64(1) << cards.astype(np.uint64), axis=1), np.uint64)
+    sets = np.zeros(len(cards), np.uint64)
+    for card in range(cards.shape[1]):
+        sets |= _BITS.take(cards[:, card])
+    return sets
 
 
 def set_of(cards: Cards) -> np.uint64:

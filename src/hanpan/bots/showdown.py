@@ -110,9 +110,12 @@ def ranked(values: Values, against: Values) -> Floats:
     if not values.high.size:
         return low
     high = _ranked(values.high, against.high)
-    none = float(np.mean(against.low == 0))
+    none = mean_of(against.low == 0)
+    low += high
+    low *= 0.5
     # Without a low on either side the high takes all.
-    return np.where(values.low > 0, 0.5 * (high + low), high * (none + 0.5 * (1 - none)))
+    high *= none + 0.5 * (1 - none)
+    return np.where(values.low > 0, low, high)
 
 
 def _ranked(values: Ints, against: Ints) -> Floats:

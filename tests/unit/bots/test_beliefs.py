@@ -9,13 +9,14 @@ import pytest
 from hanpan import rules
 from hanpan.bots import keeping
 from hanpan.bots.deals import bits_of, cards_of, free_cards
+from hanpan.bots.field import Field, _effective
 from hanpan.bots.luck import Standing
 from hanpan.bots.names import recipe_of
 from hanpan.bots.ranges import holdings_of, judge
 from hanpan.bots.seat import Decision
 from hanpan.bots.showdown import mean_of, shares_of
 from hanpan.bots.story import Deed, Situation, Story
-from hanpan.bots.strong import FAST, Field, Strong, _effective
+from hanpan.bots.strong import FAST, Strong
 from hanpan.bots.tables import Chairs
 from hanpan.cards import mask, parse_cards, rank_of
 from hanpan.engine import fold

@@ -132,6 +132,37 @@ def test_hands_are_completed_with_every_run_that_shares_no_card_with_them(monkey
     assert to_come == 0 or len(expected) < 360
 
 
+@pytest.mark.parametrize("size", [5, 12])
+def test_free_cards_are_none_that_the_row_has_while_there_are_others(monkeypatch, size):
+    deck = np.arange(size, dtype=np.uint8)
+    used = deals.bits_of(deals.drawn(np.arange(14, dtype=np.uint8), 60, 4, random.Random(3)))
+    compiled, plain = both_ways(monkeypatch, lambda: deals.free_cards(used, deck, 4, random.Random(4)))
+    assert np.array_equal(compiled, plain)
+    for cards, had in zip(plain.tolist(), used.tolist(), strict=True):
+        left = {card for card in range(size) if not had >> card & 1}
+        assert len(set(cards)) == 4
+        assert set(cards) <= left or left <= set(cards)
+
+
+@pytest.mark.parametrize("weights", [[0.0, 1.0, 0.0, 2.0, 0.5], [3.0], [0.0, 0.0], [1e-300, 1e-300, 0.0]])
+def test_hands_are_taken_as_often_as_their_weights_say(monkeypatch, weights):
+    listed = np.array(weights)
+    compiled, plain = both_ways(monkeypatch, lambda: deals.spread(listed, 70, random.Random(5)))
+    assert np.array_equal(compiled, plain)
+    if total := sum(weights):
+        often = np.bincount(plain, minlength=len(weights))
+        assert all(abs(times - 70 * weight / total) < 1 for times, weight in zip(often, weights, strict=True))
+
+
+def both_ways(monkeypatch, ask):
+    """The answers of compiled code and of plain code."""
+    found = []
+    for compiled in (True, False):
+        monkeypatch.setattr(deals, "has_numba", lambda compiled=compiled: compiled)
+        found.append(ask())
+    return found
+
+
 def test_cards_to_come_come_up_nearly_as_often():
     deck = np.arange(3, 48, dtype=np.uint8)
     for rows, count in ((18, 4), (36, 1), (7, 5), (60, 2)):

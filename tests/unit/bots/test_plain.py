@@ -13,7 +13,7 @@ from tests.unit.bots.helpers import play_out
 @pytest.fixture
 def without_numba(monkeypatch):
     cached = (kernel.kernel, kernel.low_kernel, kernel.exact_kernel, strengths, starting_hands)
-    for name in ("hands.kernel", "bots.percentiles", "bots.ranges"):
+    for name in ("hands.kernel", "bots.deals", "bots.percentiles", "bots.ranges"):
         monkeypatch.setattr(f"hanpan.{name}.has_numba", lambda: False)
     for one in cached:
         one.cache_clear()
