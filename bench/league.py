@@ -169,7 +169,7 @@ def play(chosen: Sequence[Fixture], store: Store, seconds: float, workers: int, 
         end = max(begun + seconds, time.monotonic() + seconds / 4)
         left = (end - time.monotonic()) * workers
         pilots = [store.pilots[one.key] for one in chosen]
-        promised = [one.promised(found[1]) for one, found in zip(chosen, pilots, strict=True)]
+        promised = [one.promised(deviation(one, store)) for one in chosen]
         deals = allotted(pilots, left + spent(chosen, store), promised)
         waiting = iter(queue(chosen, deals, store))
         running: dict[Future[Block], tuple[Fixture, int]] = {}
@@ -190,6 +190,16 @@ def play(chosen: Sequence[Fixture], store: Store, seconds: float, workers: int, 
                 write(store, table)
                 print(f"{(told - begun) / 60:.0f} minutes, {store.hands:,} hands", flush=True)
     write(store, table)
+
+
+def deviation(fixture: Fixture, store: Store) -> float:
+    """How much a deal of a match varies, in units a hand: as its pilot found, or what has been played once that is
+    more. Which side wins does not come into it, so a match may be played on by it without a bias.
+    """
+    blocks = list(store.blocks.get(fixture.key, {}).values())
+    if fixture.format == "sng" or sum(len(block.results) for block in blocks) <= LONG_PILOT:
+        return store.pilots[fixture.key][1]
+    return result_of(fixture, blocks).estimates[0].deviation
 
 
 def spent(chosen: Sequence[Fixture], store: Store) -> float:

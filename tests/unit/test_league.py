@@ -5,7 +5,7 @@ from itertools import groupby
 import pytest
 
 from bench import held_out, league, league_faults
-from bench.league import FIELDS, HALF, MOST_PART, SURE_PART, Fixture, allotted, fixtures, queue, rows_of
+from bench.league import FIELDS, HALF, MOST_PART, SURE_PART, Fixture, allotted, deviation, fixtures, queue, rows_of
 from bench.league_page import met, page
 from bench.league_store import Store
 from hanpan import rules
@@ -94,6 +94,16 @@ def block(*won):
 
 
 CHOSEN = [Fixture("nlhe", 2, ("strong", "tag")), Fixture("stud8", 2, ("strong", "nit"))]
+
+
+def test_what_has_been_played_says_how_long_a_match_must_be_once_it_is_more_than_the_pilot(tmp_path):
+    store, aimed = Store(tmp_path / "kept.jsonl", "a"), CHOSEN[0]
+    store.add_pilot(aimed.key, (0.1, 5.0, 0.0))
+    store.add(aimed.key, 0, block(7.0, -7.0))
+    assert deviation(aimed, store) == 5.0
+    for first in range(100, 900, 100):
+        store.add(aimed.key, first, block(*[7.0, -7.0] * 50))
+    assert deviation(aimed, store) == pytest.approx(7.0, rel=1e-2)
 
 
 def test_the_first_block_of_each_match_comes_before_the_second_of_any(tmp_path):
