@@ -18,7 +18,7 @@ _SUITS_AT = np.uint64(26)
 _FLUSH_BITS = np.uint64(0x84210 << 26)
 _FLUSH_TOP = np.uint64(30)
 _FIELD = np.uint64(5)
-_ONE = np.uint64(1)
+_NONE, _ONE = np.uint64(0), np.uint64(1)
 _LANE = np.uint64(16)
 _MASK = np.uint64(0x1FFF)
 _TOP_BITS = np.uint32(0x84210)
@@ -126,35 +126,44 @@ def evaluate_exact(
 
     `own` and `shared` list which cards may be picked on each side, one pick a row.
     """
-    board_sums = np.empty(shared.shape[0], np.uint64)
-    board_suits = np.empty(shared.shape[0], np.uint64)
-    for row in range(holes.shape[0]):
-        for pick in range(shared.shape[0]):
-            total = np.uint64(0)
-            suits = np.uint64(0)
-            for place in range(shared.shape[1]):
-                card = boards[row, shared[pick, place]]
-                total += keys[card]
-                suits |= suit_bits[card]
-            board_sums[pick] = total
-            board_suits[pick] = suits
+    hands, picks, parts = np.uint64(holes.shape[0]), np.uint64(own.shape[0]), np.uint64(shared.shape[0])
+    sums = np.empty(shared.shape[0], np.uint64)
+    for row in range(hands):
+        # Many hands in turn may meet the same board, and what it gives is added up once.
+        new = row == _NONE
+        for place in range(np.uint64(boards.shape[1])):
+            new |= boards[row, place] != boards[row - _ONE if row else row, place]
+        if new:
+            for part in range(parts):
+                total = _NONE
+                for place in range(np.uint64(shared.shape[1])):
+                    total += keys[boards[row, shared[part, place]]]
+                sums[part] = total
         best = values[0] - values[0]
-        for pick in range(own.shape[0]):
+        suited = _NONE
+        for pick in range(picks):
             own_sum = start
-            own_suits = np.uint64(0)
-            for place in range(own.shape[1]):
-                card = holes[row, own[pick, place]]
-                own_sum += keys[card]
-                own_suits |= suit_bits[card]
-            for part in range(shared.shape[0]):
-                total = own_sum + board_sums[part]
+            for place in range(np.uint64(own.shape[1])):
+                own_sum += keys[holes[row, own[pick, place]]]
+            for part in range(parts):
+                total = own_sum + sums[part]
                 best = max(best, values[(total & mask) ^ displace[total >> shift]])
-                enough = total & _FLUSH_BITS
+                suited |= total & _FLUSH_BITS
+        # Few hands can make a flush, so all picks are gone through once more for them.
+        for pick in range(picks if suited else _NONE):
+            own_sum, own_suits = start, _NONE
+            for place in range(np.uint64(own.shape[1])):
+                own_sum += keys[holes[row, own[pick, place]]]
+                own_suits |= suit_bits[holes[row, own[pick, place]]]
+            for part in range(parts):
+                enough = (own_sum + sums[part]) & _FLUSH_BITS
                 if enough:
-                    suits = own_suits | board_suits[part]
-                    for suit in range(4):
-                        if enough >> (_FIELD * np.uint64(suit) + _FLUSH_TOP) & np.uint64(1):
-                            best = max(best, flush[suit, suits >> (_LANE * np.uint64(suit)) & _MASK])
+                    suits = own_suits
+                    for place in range(np.uint64(shared.shape[1])):
+                        suits |= suit_bits[boards[row, shared[part, place]]]
+                    for suit in range(np.uint64(4)):
+                        if enough >> (_FIELD * suit + _FLUSH_TOP) & _ONE:
+                            best = max(best, flush[suit, suits >> (_LANE * suit) & _MASK])
         out[row] = best
 
 
