@@ -24,6 +24,7 @@ _GROWS = 0.11
 """By how much of its distance from a fair one a share grows for each street still to come."""
 _GROWS_AT_MOST = 0.3
 _POSITION = 0.02
+"""What part of the pot it is worth to act last, and costs to act before others."""
 _TYPICAL_BET = 0.6
 _TYPICAL_RAISE = 0.8
 
@@ -77,7 +78,7 @@ class Scales:
         self._luck = _uniform()[:, at : at + picture.good.shape[1]]
         self._left = len(hand.plan.streets) - 1 - hand.street
         self._all = shares_of(picture.mine, picture.others)
-        self._last = all(place < seat for place in picture.places)
+        self._place = position(hand, seat, picture.places)
 
     def staying(self, menu: Menu) -> float:
         """What checking or calling is worth, against giving up."""
@@ -214,9 +215,16 @@ class Scales:
         if self._hand.plan.structure == FIXED_LIMIT:
             depth *= 0.6
         grows = min(_GROWS_AT_MOST, _GROWS * self._left) * depth
-        place = (_POSITION if self._last else -_POSITION) * depth
+        place = _POSITION * self._place * depth
         fair = 1 / (against + 1)
         return max(0.0, min(1.0, share + grows * (share - fair) + place)) * pot
+
+
+def position(hand: Hand, seat: int, others: Sequence[int]) -> int:
+    """1 for who acts last on the streets to come, else -1; 0 where the cards that come say who acts when."""
+    if hand.plan.streets[-1].first != "left_of_button":
+        return 0
+    return 1 if all(place < seat for place in others) else -1
 
 
 _NOBODY = Group(0.0, 0.0, 0.0, 1.0)
