@@ -6,9 +6,11 @@
     python -m bench.league --faults              # 2,000 hands of each game at tables of all sizes: no bot may fail
 
 How many deals a match should get is set before it is played: a pilot with other cards measures what a deal varies and
-how long it takes, and matches in which little is won get more. The blocks of all matches are played side by side, so
-that what the clock cuts off is the same part of each. What has been played is kept in build/league.jsonl, and a league
-that was ended is gone on with when it is started again with the same bots; `--anew` forgets it.
+how long it takes, and matches in which little is won get more. Where the width of an interval is promised, what has
+been played says how much a deal varies once it is more than the pilot; who wins never does. The blocks of all matches
+are played side by side, so that what the clock cuts off is the same part of each. What has been played is kept in
+build/league.jsonl, and a league that was ended is gone on with when it is started again with the same bots; `--anew`
+forgets it.
 
 Deals are played from every seat, and luck is taken out by control variates without a bias (`hanpan.bots.luck`). Some
 opponents are held out: the strong bot was not made with them in mind (`bench.held_out`).
@@ -194,7 +196,7 @@ def play(chosen: Sequence[Fixture], store: Store, seconds: float, workers: int, 
 
 def deviation(fixture: Fixture, store: Store) -> float:
     """How much a deal of a match varies, in units a hand: as its pilot found, or what has been played once that is
-    more. Which side wins does not come into it, so a match may be played on by it without a bias.
+    more. Which side wins does not come into it, so that playing on by it leaves next to no bias.
     """
     blocks = list(store.blocks.get(fixture.key, {}).values())
     if fixture.format == "sng" or sum(len(block.results) for block in blocks) <= LONG_PILOT:

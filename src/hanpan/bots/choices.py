@@ -9,7 +9,8 @@ from hanpan.bots.showdown import mean_of, shares
 from hanpan.bots.sight import Mix
 from hanpan.cards import name, rank_of, suit_of
 from hanpan.engine import Hand
-from hanpan.engine.showdown import sides
+from hanpan.engine.pots import pots
+from hanpan.engine.showdown import sides, strengths
 from hanpan.hands.ladder import low_rank
 
 DEALS = 96
@@ -18,11 +19,23 @@ DEALS = 96
 def chosen(hand: Hand, seat: int, what: str, chance: Random) -> Mix:
     """The answer to `discard`, `open` or `show`."""
     if what == "show":
-        won = shares(*deal(layout_of(hand, seat), 1, chance))
-        return [(1.0, {"action": "show" if won[0] else "muck"})]
+        return [(1.0, {"action": "show" if may_win(hand, seat) else "muck"})]
     count = hand.stage.cards if hand.stage is not None else 0
     cards = discard(hand, seat, count, chance) if what == "discard" else expose(hand, seat, count)
     return [(1.0, {"action": what, "cards": [name(card) for card in cards]})]
+
+
+def may_win(hand: Hand, seat: int) -> bool:
+    """Whether a hand wins a part of some pot against the hands that lie face up."""
+    mine = 1 << seat
+    for pot in pots(hand):
+        if pot.eligible & mine:
+            for side in sides(hand):
+                for board in hand.board:
+                    found = strengths(hand, pot.eligible & (hand.face_up | mine), side, board)
+                    if found[seat] and found[seat] == max(found.values()):
+                        return True
+    return False
 
 
 def discard(hand: Hand, seat: int, count: int, chance: Random) -> tuple[int, ...]:

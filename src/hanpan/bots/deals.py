@@ -88,7 +88,9 @@ def later_stages(hand: Hand) -> list[Stage]:
 
 
 def deal(layout: Layout, rows: int, chance: Random, others: int = 3) -> Deals:
-    """So many deals in which every unseen card is as likely as another, with as many opponents as the deck allows."""
+    """So many deals in which every unseen card is as likely as another, with the next `others` opponents or as many of
+    them as the deck allows.
+    """
     dealt = layout.others[:others]
     need = layout.to_come + layout.me.to_deal + sum(one.to_deal for one in dealt)
     while need > len(layout.deck):

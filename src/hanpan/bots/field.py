@@ -139,6 +139,8 @@ class Field:
         """Forget hands with a card that is seen elsewhere, and add the cards that came."""
         hand = sight.hand
         holdings = self._holdings[place]
+        # What he has shown himself is seen too, and speaks for the hands that have it.
+        known &= ~set_of(np.array([card for card in hand.down[place] if card >= 0], np.uint8))
         if self._known.get(place) != known:
             self._known[place] = known
             self._weights[place] = self._weights[place] * ((holdings.masks & known) == 0)

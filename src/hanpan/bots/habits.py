@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 import numpy as np
 
-from hanpan.bots.showdown import Floats
+from hanpan.bots.showdown import Flags, Floats
 from hanpan.bots.story import Deed, Kind, Situation
 
 BOUND = 0.5
@@ -80,7 +80,7 @@ class Habits:
         """Correct the model after a deed, to which it had given these chances of a fold and of a raise."""
         old = self.leaning(deed.at)
         step = max(_LAST_STEP, _FIRST_STEP / (1 + old.seen / 12))
-        raised = step * ((deed.kind == "raise") - raises)
+        raised = step * ((deed.kind == "raise") - raises) if deed.at.may_raise else 0.0
         if deed.at.price:
             folded = _bounded(old.fold + step * ((deed.kind == "fold") - fold))
             new = Leaning(folded, _bounded(old.raises + raised), old.bet, old.seen + 1)
@@ -94,14 +94,15 @@ def chances(good: Floats, asked: Sequence[tuple[Situation, Habits]]) -> Chances:
 
     `good` and the answers are `(players, hands)`.
     """
-    return _within(good, *np.array([_limits(at, habits.leaning(at)) for at, habits in asked]).T)
+    limits = np.array([(*_limits(at, habits.leaning(at)), at.may_raise) for at, habits in asked])
+    return _within(good, *limits.T)
 
 
-def chances_at(good: Floats, at: Situation, prices: Floats, habits: Sequence[Habits]) -> Chances:
+def chances_at(good: Floats, at: Situation, prices: Floats, may_raise: Flags, habits: Sequence[Habits]) -> Chances:
     """What some players do at one point of a hand, for each of some moves that they would answer.
 
-    `prices` `(moves, players)` stand for the price of the situation; `good` is `(players, hands)`, and the answers are
-    `(moves, players, hands)`.
+    `prices` and `may_raise` `(moves, players)` stand for those of the situation; `good` is `(players, hands)`, and the
+    answers are `(moves, players, hands)`.
     """
     fold, raises, bet, _ = np.array([one.leaning(at) for one in habits]).T
     folds_at, raises_at = _thresholds(at, prices)
@@ -109,9 +110,8 @@ def chances_at(good: Floats, at: Situation, prices: Floats, habits: Sequence[Hab
     raises_at = np.maximum(raises_at - raises, folds_at * (raises < BOUND / 2))
     priced = prices > 0
     raises_at = np.where(priced, raises_at, _bets_at(at) - bet)
-    return _within(
-        good, folds_at, raises_at, priced.astype(np.float64), np.where(priced, _RAISES_ANYTHING, _BETS_ANYTHING)
-    )
+    anything = np.where(priced, _RAISES_ANYTHING, _BETS_ANYTHING)
+    return _within(good, folds_at, raises_at, priced.astype(np.float64), anything, may_raise.astype(np.float64))
 
 
 def _limits(at: Situation, leaning: Leaning) -> tuple[float, float, float, float]:
@@ -127,9 +127,17 @@ def _limits(at: Situation, leaning: Leaning) -> tuple[float, float, float, float
 
 
 def _within(
-    good: Floats, folds_at: Floats, raises_at: Floats, folds_ever: Floats, raises_with_anything: Floats
+    good: Floats,
+    folds_at: Floats,
+    raises_at: Floats,
+    folds_ever: Floats,
+    raises_with_anything: Floats,
+    may_raise: Floats,
 ) -> Chances:
-    """What hands of these percentiles do within limits, which have all axes but that of the hands."""
+    """What hands of these percentiles do within limits, which have all axes but that of the hands.
+
+    `folds_ever` and `may_raise` are 1 or 0. Who may not raise calls with what he would raise with.
+    """
     folds_at, raises_at = folds_at[..., None], raises_at[..., None]
     folds_ever, raises_with_anything = folds_ever[..., None], raises_with_anything[..., None]
     raises = _above(good, raises_at)
@@ -140,6 +148,7 @@ def _within(
     folds += ANYTHING * 0.3
     folds *= folds_ever
     folds *= 1 - raises
+    raises *= may_raise[..., None]
     stay = 1 - folds
     stay -= raises
     return Chances(folds, stay, raises)

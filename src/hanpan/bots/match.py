@@ -26,7 +26,12 @@ from hanpan.table.state import NO_SEAT
 
 BLOCK = 100
 """Deals, or sit-and-gos of one draw, that are played by the same bots."""
-_T = 1.96
+_T = (
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
+    2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
+)  # fmt: skip
+"""Student's t for 95 %, two-sided, by degrees of freedom from 1 on."""
+_NORMAL = 1.959964
 _MOST_HANDS = 5_000
 
 
@@ -116,6 +121,14 @@ def play_block(match: Match, first: int, deals: int, *, with_luck: bool = False)
     return Block([tuple(row) for row in sums], [tuple(row) for row in luck], hands, tallies)
 
 
+def student(freedom: int) -> float:
+    """How many standard errors each half of a 95 % interval has, with so many degrees of freedom."""
+    if freedom <= len(_T):
+        return _T[freedom - 1]
+    # The first terms of the expansion in 1/freedom (Abramowitz and Stegun 26.7.5).
+    return _NORMAL + (_NORMAL**3 + _NORMAL) / (4 * freedom)
+
+
 def estimate(values: Sequence[float]) -> Estimate:
     """The mean of independent observations, with 95 % of certainty."""
     count = len(values)
@@ -123,7 +136,7 @@ def estimate(values: Sequence[float]) -> Estimate:
     if count < 2:
         return Estimate(mean, float("-inf"), float("inf"), 0.0)
     deviation = sqrt(sum((value - mean) ** 2 for value in values) / (count - 1))
-    half = _T * deviation / sqrt(count)
+    half = student(count - 1) * deviation / sqrt(count)
     return Estimate(mean, mean - half, mean + half, deviation)
 
 
@@ -144,7 +157,7 @@ def _sit_and_go(match: Match, chairs: Chairs, sits: Sequence[int], deal: int, tu
     stacks = dict.fromkeys(range(match.seats), match.stack)
     # At a table of the house seats count from 1.
     at = Blinds((turn - 1) % match.seats + 1, NO_SEAT, NO_SEAT)
-    for number in range(1, _MOST_HANDS):
+    for number in range(1, _MOST_HANDS + 1):
         stakes = stakes_at(match.settings, level_of(match.settings, number))
         game = of_sit_and_go(match.game, len(stacks))
         at, posts = blinds_of_sit_and_go(match.settings, stakes, [seat + 1 for seat in stacks], at)

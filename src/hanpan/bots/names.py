@@ -134,7 +134,7 @@ def recipe_of(text: str, *, fast: bool = False) -> Recipe:
         return Recipe(text, BOTS[text])
     if text == BLUEPRINT.name:
         return BLUEPRINT
-    if match := _EQUITY.fullmatch(text):
+    if (match := _EQUITY.fullmatch(text)) and float(match[1]):
         return Recipe(text, partial(_threshold, float(match[1])))
     if text.startswith("equity("):
         raise BotError(
@@ -193,7 +193,7 @@ def _loaded(file: Path) -> object:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise BotError("err-bot_load", f"{file}: {error}", path=str(file), fault=_fault(error, str(file))) from error
     return module
@@ -209,13 +209,13 @@ def _made(make: Callable[[int], object], path: str, factory: str, seed: int) -> 
         pass  # a builtin without a signature; calling it tells
     try:
         bot = make(seed)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotError("err-bot_load", f"{path}: {error}", path=path, fault=_fault(error, path)) from error
     if not callable(getattr(bot, "act", None)):
         raise BotError("err-bot_act", f"{path}: {factory} gives no bot", path=path, name=factory)
     return bot  # type: ignore[return-value]
 
 
-def _fault(error: Exception, path: str) -> str:
+def _fault(error: BaseException, path: str) -> str:
     """What went wrong in a file, and where."""
     return placed(said_by(error), line_of(error, path))

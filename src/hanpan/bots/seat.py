@@ -151,7 +151,7 @@ class BotSeat:
             if self._thinker is not None:
                 return self.answered(answer_of(self._thinker.think(sight)))
             return self.answered(self.bot.act(view_of(sight)))
-        except Exception as error:  # noqa: BLE001  (whatever somebody else's bot does, the hand goes on)
+        except (Exception, SystemExit) as error:  # noqa: BLE001  (whatever somebody's bot does, the hand goes on)
             file = getattr(sys.modules.get(type(self.bot).__module__), "__file__", None)
             return self.unanswered(said_by(error), line_of(error, file) if file else "")
 
@@ -177,12 +177,12 @@ def failed(fault: str, where: str = "") -> Decision:
     return Decision(TimeOut(), 1.0, fault, where=where)
 
 
-def said_by(error: Exception) -> str:
+def said_by(error: BaseException) -> str:
     """What went wrong, in one line."""
     return " ".join(f"{type(error).__name__}: {error}".split())[:_MOST_LETTERS]
 
 
-def line_of(error: Exception, file: str) -> str:
+def line_of(error: BaseException, file: str) -> str:
     """The last line of a file that an error went through, as `bot.py:7`; empty where it went through none."""
     path = Path(file).resolve()
     lines = [at.lineno for at in extract_tb(error.__traceback__) if Path(at.filename).resolve() == path]

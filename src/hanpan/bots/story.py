@@ -5,10 +5,13 @@ from operator import eq
 from typing import Literal, NamedTuple
 
 from hanpan.bots.deals import later_stages
+from hanpan.bots.menu import winnable
 from hanpan.bots.sight import Sight
 from hanpan.engine import Hand, begin, evolve
+from hanpan.engine.betting import why_no_raise
 from hanpan.engine.events import AnyEvent, BetPlaced, BroughtIn, Called, Checked, Folded, HandStarted, RaisedTo
-from hanpan.engine.menu import in_window
+from hanpan.engine.menu import in_window, menu_turn
+from hanpan.engine.plan import MENU
 
 Kind = Literal["fold", "check", "call", "raise"]
 _KINDS: dict[type, Kind] = {
@@ -32,6 +35,8 @@ class Situation(NamedTuple):
     """Bets and raises on this street by choice."""
     opponents: int
     """Who else is live."""
+    may_raise: bool = True
+    """Whether there was anything to raise: where not, a call says nothing about how much more he would have put in."""
 
 
 class Deed(NamedTuple):
@@ -122,5 +127,12 @@ class Story:
 def situation(hand: Hand, place: int, raises: int) -> Situation:
     """What a player has before him."""
     to_call = min(hand.level - hand.bet[place], hand.stack[place])
-    price = to_call / (hand.pot + to_call) if to_call > 0 else 0.0
-    return Situation(hand.street, price, raises, (hand.live & ~(1 << place)).bit_count())
+    price = to_call / winnable(hand, place, to_call) if to_call > 0 else 0.0
+    opponents = (hand.live & ~(1 << place)).bit_count()
+    return Situation(hand.street, price, raises, opponents, _may_raise(hand, place))
+
+
+def _may_raise(hand: Hand, place: int) -> bool:
+    if hand.plan.structure == MENU:
+        return bool(menu_turn(hand, place).bets)
+    return why_no_raise(hand, place) is None

@@ -1,6 +1,6 @@
 """The strong bot, the same for every game: what opponents may hold, what each move is then worth, and the best of them.
 
-It believes that opponents hold what fits with what they did (`ranges`, `habits`), and it learns how each of them
+It believes that opponents hold what fits with what they did (`field`, `habits`), and it learns how each of them
 differs from the model. It sees what its seat sees, and the same sights in the same order give the same answers.
 """
 
@@ -13,7 +13,7 @@ from hanpan.bots.choices import chosen
 from hanpan.bots.field import Field
 from hanpan.bots.habits import Habits
 from hanpan.bots.last_street import is_last, solve
-from hanpan.bots.menu import BETWEEN, Menu, bets_of, menu_of, way_of
+from hanpan.bots.menu import BETWEEN, Menu, Way, bets_of, menu_of, way_of
 from hanpan.bots.mixes import joined
 from hanpan.bots.ranges import Effort
 from hanpan.bots.scripted import chance_of
@@ -89,7 +89,7 @@ class Strong:
         if self._effort.solves and menu.raises and is_last(sight):
             return self._solve(sight, menu, scales, chance)
         moves: list[tuple[float, Move]] = [(scales.staying(menu), menu.stay.move)]
-        bets = bets_of(hand, seat, menu, _SIZES)
+        bets = _different(bets_of(hand, seat, menu, _SIZES), scales.reach - hand.bet[seat])
         moves += [(worth, way.move) for worth, way in zip(scales.betting(bets), bets, strict=True)]
         if menu.give_up is not None and menu.stay.chips:
             moves.append((0.0, menu.give_up))
@@ -110,6 +110,12 @@ class Strong:
         best = _mixed(moves, hand.pot)
         balanced = [((1 - known) * one.likely, one.move) for one in solved if one.likely > 0.02]
         return joined([*balanced, *((known * likely, move) for likely, move in best)])
+
+
+def _different(bets: list[Way], reach: int) -> list[Way]:
+    """Of bets beyond what anybody can call only the least, since they come to the same."""
+    beyond = [way for way in bets if way.chips >= reach]
+    return [way for way in bets if way.chips < reach] + beyond[:1]
 
 
 def _mixed(moves: list[tuple[float, Move]], pot: int) -> Mix:

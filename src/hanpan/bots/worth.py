@@ -17,7 +17,8 @@ from hanpan.bots.showdown import Flags, Floats, Ints, Values, mean_of, shares_of
 from hanpan.bots.story import Situation
 from hanpan.engine import Hand
 from hanpan.engine.hand import next_seat
-from hanpan.engine.plan import FIXED_LIMIT
+from hanpan.engine.menu import turns_left
+from hanpan.engine.plan import FIXED_LIMIT, MENU
 
 _ROWS = 4096
 _GROWS = 0.11
@@ -79,28 +80,31 @@ class Scales:
         self._left = len(hand.plan.streets) - 1 - hand.street
         self._all = shares_of(picture.mine, picture.others)
         self._place = position(hand, seat, picture.places)
+        self.reach = max(hand.bet[place] + hand.stack[place] for place in picture.places)
+        """The most that somebody else can come up to on this street."""
 
     def staying(self, menu: Menu) -> float:
-        """What checking or calling is worth, against giving up."""
-        chips, pot = menu.stay.chips, menu.stay.pot
+        """What checking or calling is worth, against giving up; in a forced window, the one bet that is allowed."""
+        hand, chips, pot = self._hand, menu.stay.chips, menu.stay.pot
+        if chips > hand.level - hand.bet[self._seat]:
+            return self.betting([menu.stay])[0]
         behind = self._behind()
         if not behind:
             return self._value(mean_of(self._all), pot, len(self._picture.places), chips) - chips
         if not chips:
             return self._checking(behind)
-        (answers,) = self._answers(behind, [self._hand.level], self._hand.pot, 0)
+        (answers,) = self._answers(behind, [hand.level], [chips], 0)
         return self._sum(answers, pot - chips, chips, pot)
 
     def betting(self, ways: Sequence[Way]) -> list[float]:
         """What each of some bets or raises is worth, against giving up."""
         if not ways:
             return []
-        hand, seat = self._hand, self._seat
-        reach = max(hand.bet[place] + hand.stack[place] for place in self._picture.places)
-        to = np.minimum([hand.bet[seat] + way.chips for way in ways], reach)
-        pots = hand.pot + to - hand.bet[seat]
-        answers = self._answers(self._picture.places, to, pots, 1)
-        return [self._sum(one, hand.pot, pot - hand.pot, pot) for one, pot in zip(answers, pots.tolist(), strict=True)]
+        hand, mine = self._hand, self._hand.bet[self._seat]
+        to = [min(mine + way.chips, self.reach) for way in ways]
+        chips = [total - mine for total in to]
+        answers = self._answers(self._picture.places, to, chips, 1)
+        return [self._sum(one, hand.pot, more, hand.pot + more) for one, more in zip(answers, chips, strict=True)]
 
     def _sum(self, answers: Answers, pot: float, chips: int, with_chips: float) -> float:
         """From answers to chips: `pot` is won where all fold, `with_chips` is played for where somebody stays."""
@@ -109,21 +113,20 @@ class Scales:
         if stay.mass:
             worth += stay.mass * (self._value(stay.share, with_chips + stay.adds, stay.against, chips) - chips)
         if raised.mass:
-            more = self._raise_of(with_chips + raised.adds)
-            more = min(more, self._hand.stack[self._seat] - chips)
+            more = self._raise_of(with_chips + raised.adds, self._hand.bet[self._seat] + chips)
             called = self._value(raised.share, with_chips + raised.adds + 2 * more, raised.against, chips + more)
             worth += raised.mass * max(-chips, called - chips - more)
         return worth
 
     def _checking(self, behind: Sequence[int]) -> float:
         """A check: nobody bets behind me, or somebody does and I call or fold."""
-        pot = float(self._hand.pot)
+        hand, pot = self._hand, float(self._hand.pot)
         at = [self._picture.places.index(place) for place in behind]
-        free = np.zeros((1, len(at)))
+        free, may_bet = np.zeros((1, len(at))), np.array([[hand.stack[place] > 0 for place in behind]])
         habits = [self._habits[place] for place in behind]
-        bets = chances_at(self._picture.good[at], self._situation(0), free, habits).raises[0]
+        bets = chances_at(self._picture.good[at], self._situation(0), free, may_bet, habits).raises[0]
         quiet = np.multiply.reduce(1 - bets, axis=0)
-        bet = min(self._raise_of(pot, _TYPICAL_BET), self._hand.stack[self._seat])
+        bet = self._raise_of(pot, hand.bet[self._seat], _TYPICAL_BET)
         against = len(self._picture.places)
         calm = mean_of(quiet)
         worth = calm * self._value(_weighed(quiet, self._all), pot, against, 0)
@@ -133,8 +136,8 @@ class Scales:
         share = _weighed(loud, met)
         return worth + (1 - calm) * max(0.0, self._value(share, pot + 2 * bet, 1, bet) - bet)
 
-    def _answers(self, places: Sequence[int], to: Sequence[int] | Ints, pots: int | Ints, raises: int) -> list[Answers]:
-        """What these opponents do about each of some moves, who have to come up to a total, with a pot as it is then;
+    def _answers(self, places: Sequence[int], to: Sequence[int], chips: Sequence[int], raises: int) -> list[Answers]:
+        """What these opponents do about each of some moves, which add chips of mine and which they have to come up to;
         the others are in for good.
         """
         hand, picture = self._hand, self._picture
@@ -142,18 +145,16 @@ class Scales:
         if not asked:
             return [Answers(0.0, Group(1.0, mean_of(self._all), 0.0, len(picture.places)), _NOBODY)] * len(to)
         who = [picture.places[at] for at in asked]
-        stacks = np.array([hand.stack[place] for place in who])
+        put = np.array([hand.put[place] for place in who])
         owed = np.subtract.outer(to, [hand.bet[place] for place in who])
-        adds = np.minimum(np.maximum(0, owed), stacks)
-        prices = adds / (np.reshape(pots, (-1, 1)) + adds)
-        likely = chances_at(
-            picture.good[asked], self._situation(raises), prices, [self._habits[place] for place in who]
-        )
-        unable = adds >= stacks
-        if unable.any():
-            unable = unable[:, :, None]
-            stay = np.where(unable, likely.stay + likely.raises, likely.stay)
-            likely = Chances(likely.fold, stay, np.where(unable, 0.0, likely.raises))
+        adds = np.minimum(np.maximum(0, owed), [hand.stack[place] for place in who])
+        mine = hand.put[self._seat] + np.array(chips)[:, None]
+        prices = adds / self._winnable(adds, put + adds, mine)
+        may_raise = self._may_raise(who, np.array(to)[:, None], raises)
+        habits = [self._habits[place] for place in who]
+        likely = chances_at(picture.good[asked], self._situation(raises), prices, may_raise, habits)
+        # Of what somebody adds beyond all that I have put in, nothing can be mine.
+        adds = np.minimum(adds, np.maximum(0, mine - put))
         if len(picture.places) > 1:
             return self._many(asked, likely, adds)
         return [
@@ -164,6 +165,23 @@ class Scales:
             )
             for (fold,), (stay,), (raises,), (add,) in zip(*likely, adds.tolist(), strict=True)
         ]
+
+    def _winnable(self, adds: Ints, reach: Ints, mine: Ints) -> Ints:
+        """The pot that others play for who add so much and have then put in `reach`, with my chips as they are then."""
+        others = np.array([put for place, put in enumerate(self._hand.put) if place != self._seat])
+        theirs = np.add.reduce(np.minimum(others, reach[:, :, None]), axis=2)
+        return np.asarray(adds + self._hand.dead + theirs + np.minimum(mine, reach), np.int64)
+
+    def _may_raise(self, who: Sequence[int], to: Ints, raises: int) -> Flags:
+        """Whether each of these can raise after each move: by his chips, those of somebody else, and the rules."""
+        hand = self._hand
+        if hand.plan.structure == FIXED_LIMIT and hand.raises + raises >= hand.cap:
+            return np.zeros((len(to), len(who)), np.bool_)
+        reach = np.array([hand.bet[place] + hand.stack[place] for place in (*self._picture.places, self._seat)])
+        able = np.add.reduce(reach > to, axis=1, keepdims=True)
+        theirs = np.array([hand.bet[place] + hand.stack[place] for place in who]) > to
+        turns = hand.plan.structure != MENU or np.array([turns_left(hand, place) for place in who])
+        return np.asarray(theirs & (able > 1) & turns, np.bool_)
 
     def _many(self, asked: Sequence[int], likely: Chances, adds: Ints) -> list[Answers]:
         """Of several opponents each answers in each deal by chance; those who aren't asked stay."""
@@ -199,11 +217,12 @@ class Scales:
                 behind.append(place)
         return behind
 
-    def _raise_of(self, pot: float, size: float = _TYPICAL_RAISE) -> int:
-        """What a bet or raise of an opponent adds, as a rule."""
-        if self._hand.plan.structure == FIXED_LIMIT:
-            return self._hand.size
-        return max(self._hand.stakes.unit, int(size * pot))
+    def _raise_of(self, pot: float, to: int, size: float = _TYPICAL_RAISE) -> int:
+        """What a bet or raise of an opponent adds to a total, as a rule: no more than he has and I can call."""
+        hand = self._hand
+        fixed = hand.plan.structure == FIXED_LIMIT
+        usual = hand.size if fixed else max(hand.stakes.unit, int(size * pot))
+        return max(0, min(usual, hand.bet[self._seat] + hand.stack[self._seat] - to, self.reach - to))
 
     def _value(self, share: float, pot: float, against: float, chips: int) -> float:
         """What a share of the pot is worth when the hand goes on."""

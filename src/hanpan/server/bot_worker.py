@@ -28,7 +28,7 @@ def answers(questions: Iterable[bytes]) -> Iterable[Reply]:
             if bot is None:
                 bot = bots[question.key] = recipe_of(question.bot).make(question.key)
             yield Reply(_plain(bot.act(question.view)))
-        except Exception as error:  # noqa: BLE001  (whatever somebody's bot does, the worker goes on)
+        except (Exception, SystemExit) as error:  # noqa: BLE001  (whatever somebody's bot does, the worker goes on)
             yield Reply(fault=f"{type(error).__name__}: {error}")
 
 

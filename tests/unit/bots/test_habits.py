@@ -55,7 +55,9 @@ def test_without_a_bet_nobody_folds_and_the_chances_of_a_hand_add_up_to_one():
 deeds = st.lists(
     st.tuples(st.sampled_from(["fold", "call", "raise"]), st.integers(0, 1), st.integers(0, 3)), max_size=30
 )
-prices = st.lists(st.tuples(*[st.sampled_from([0.0, 0.1, 0.33, 0.5])] * 2), min_size=1, max_size=4)
+prices = st.lists(
+    st.tuples(*[st.tuples(st.sampled_from([0.0, 0.1, 0.33, 0.5]), st.booleans())] * 2), min_size=1, max_size=4
+)
 
 
 @given(st.tuples(deeds, deeds), prices, st.integers(0, 1), st.integers(0, 3), st.integers(1, 9))
@@ -65,10 +67,24 @@ def test_all_moves_at_once_say_the_same_as_each_situation_by_itself(learned, pri
         for kind, at, times in done:
             one.learn(Deed(0, kind, Situation(at, 0.25, times, 1)), 0.4, 0.2)
     good = np.array([GOOD, GOOD[::-1]])
-    together = chances_at(good, Situation(street, 0.0, raises, opponents), np.array(prices), habits)
-    for at, of_all in enumerate(prices):
-        alone = chances(
-            good,
-            [(Situation(street, price, raises, opponents), one) for price, one in zip(of_all, habits, strict=True)],
-        )
-        assert all(np.array_equal(one[at], other) for one, other in zip(together, alone, strict=True))
+    table = np.array(prices)
+    at = Situation(street, 0.0, raises, opponents)
+    together = chances_at(good, at, table[:, :, 0], table[:, :, 1] > 0, habits)
+    for move, of_all in enumerate(prices):
+        asked = [
+            (at._replace(price=price, may_raise=may), one) for (price, may), one in zip(of_all, habits, strict=True)
+        ]
+        alone = chances(good, asked)
+        assert all(np.array_equal(one[move], other) for one, other in zip(together, alone, strict=True))
+
+
+def test_who_may_not_raise_calls_with_his_best_hands_and_is_not_taken_for_shy():
+    habits, bound = Habits(), FACING._replace(may_raise=False)
+    fold, stay, raises = of_one(habits, at=bound)
+    assert not raises.any()
+    assert np.all(np.diff(stay) >= 0)
+    assert np.allclose(fold, of_one(habits)[0])
+    for _ in range(50):
+        habits.learn(Deed(0, "call", bound), 0.3, 0.0)
+    assert habits.leaning(FACING).raises == 0
+    assert habits.leaning(FACING).fold < 0

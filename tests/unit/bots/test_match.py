@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hanpan import rules
 from hanpan.bots import match as matches
-from hanpan.bots.match import Match, play_block
+from hanpan.bots.match import Match, estimate, play_block, student
 from hanpan.bots.names import recipe_of
 from hanpan.bots.tables import Chairs
 from hanpan.engine.events import AnyEvent, Posted
@@ -99,3 +99,18 @@ def test_a_bot_that_fails_is_told_once_how_a_hand_ended():
         table.play(game, stakes_of(game, 10), {0: 1000, 1: 1000}, deal % 2, Random(deal))
     assert len(bot.past) >= 6
     assert sum(bot.past) <= 5
+
+
+@pytest.mark.parametrize(
+    ("freedom", "t"), [(1, 12.706), (4, 2.776), (30, 2.042), (40, 2.021), (120, 1.980), (10_000, 1.960)]
+)
+def test_an_interval_of_few_deals_is_as_wide_as_it_must_be(freedom, t):
+    assert student(freedom) == pytest.approx(t, abs=2e-3)
+    one = estimate([1.0, -1.0] * 8 + [0.0] * (freedom + 1 - 16)) if freedom > 15 else estimate([1.0, -1.0])
+    assert one.high > 0 > one.low
+
+
+def test_95_of_100_intervals_hold_the_mean_even_of_three_deals():
+    chance = Random(2)
+    found = [estimate([chance.gauss() for _ in range(3)]) for _ in range(4000)]
+    assert 0.94 < sum(one.low <= 0 <= one.high for one in found) / 4000 < 0.96

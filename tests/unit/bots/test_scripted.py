@@ -12,8 +12,10 @@ from hanpan.bots.choices import discard, expose
 from hanpan.bots.scripted import raises_of
 from hanpan.bots.traits import PERSONALITIES
 from hanpan.engine import fold
-from hanpan.engine.events import BetPlaced, Called, Checked, Folded, RaisedTo
+from hanpan.engine.events import BetPlaced, Called, Checked, Folded, Mucked, RaisedTo
 from hanpan.engine.inputs import Bet, Call, Check, Choose, Fold, RaiseTo
+from hanpan.engine.pots import pots_between
+from hanpan.engine.showdown import sides, strengths
 from tests.unit.bots.helpers import dealt, play_out, played, watching
 
 SENSIBLE = ("nit", "tag", "lag", "equity")
@@ -47,11 +49,25 @@ def test_the_bots_play_through_a_forced_window_without_folding(rule):
     assert faults == ()
 
 
-def test_the_bots_show_or_muck_where_the_table_asks():
-    game = rules.game("nlhe", auto_muck_losers="false", allin_faceup="false")
-    for seed in range(6):
-        hand, _, faults = play_out(game, {seat: BOTS["lag"](seed + seat) for seat in range(4)}, seed)
+@pytest.mark.parametrize("key", ["nlhe", "plo8", "stud8"])
+def test_the_bots_show_or_muck_where_the_table_asks_and_muck_nothing_that_wins(key):
+    game = rules.game(key, auto_muck_losers="false", allin_faceup="false")
+    mucked = 0
+    for seed in range(30):
+        bots = {seat: BOTS["call" if seed % 2 else "lag"](seed + seat) for seat in range(4)}
+        hand, events, faults = play_out(game, bots, seed)
         assert (faults, sum(hand.stack)) == ((), 4000)
+        # Whose hand was thrown away had been beaten wherever it played by one that was shown.
+        lay_down = [event.seat for event in events if isinstance(event, Mucked)]
+        mucked += len(lay_down)
+        for seat in lay_down:
+            for pot in pots_between(hand, hand.live):
+                if not pot.eligible >> seat & 1:
+                    continue
+                for side in sides(hand):
+                    found = strengths(hand, pot.eligible, side, hand.board[0])
+                    assert not found[seat] or found[seat] < max(found.values())
+    assert mucked > 10
 
 
 # --- sense --------------------------------------------------------------------------------------------------------

@@ -1,18 +1,21 @@
 """The strong bot: it plays every game, in time, with sense, and comes to know whom it plays against."""
 
 import time
+from random import Random
 
 import numpy as np
 import pytest
 
 from hanpan import cards, rules
 from hanpan.bots import BOTS
+from hanpan.bots.field import Field
 from hanpan.bots.match import Match, estimate, play_block
 from hanpan.bots.menu import menu_of
 from hanpan.bots.ranges import starting_hands
 from hanpan.bots.short_stack import push_or_fold
 from hanpan.bots.story import Situation, Story
 from hanpan.bots.strong import FAST, FULL, Strong
+from hanpan.bots.tables import Chairs
 from hanpan.engine import seen_by
 from hanpan.engine.inputs import Bet, Call, Check, Choose, Fold, RaiseTo
 from hanpan.rules.stakes import stakes_of
@@ -195,6 +198,32 @@ def test_who_always_folds_loses_his_blinds_and_who_never_does_is_not_bluffed(tmp
     assert 0.65 < won <= 0.75
     stays = own(tmp_path, "kinds.get('check') or kinds.get('call')")
     assert np.mean(against(stays)) > 4
+
+
+@pytest.mark.parametrize("key", ["stud", "stud8"])
+def test_it_solves_the_last_street_where_an_open_pair_doubled_the_bets_of_another(key):
+    game = rules.game(key, pair_doubles_4th="true")
+    for seed in range(3):
+        hand, _, faults = play_out(game, {0: Strong(1), 1: BOTS["call"](2)}, seed)
+        assert (faults, hand.street) == ((), 4)
+
+
+def test_who_showed_a_hand_is_learned_from_with_that_hand(monkeypatch):
+    found, learn = [], Field._learn
+
+    def told(field, deeds, habits):
+        found.append((field, deeds))
+        learn(field, deeds, habits)
+
+    monkeypatch.setattr(Field, "_learn", told)
+    bot = Strong(1, FAST)
+    table = Chairs({0: bot, 1: BOTS["call"](2)}, Random(3))
+    game = rules.game("nlhe")
+    for deal in range(6):
+        table.play(game, stakes_of(game, 10), {0: 1000, 1: 1000}, deal % 2, Random(deal))
+    judged = [(field._weights[deed.place].sum(), deed) for field, deeds in found for deed, _ in deeds]
+    assert len(judged) > 20
+    assert all(total > 0 for total, _ in judged)
 
 
 def test_a_fold_that_ends_the_hand_is_learned_from():

@@ -120,6 +120,25 @@ def nothing(seed):
 
 def broken(seed):
     raise RuntimeError("no cards")
+
+
+class Quits:
+    def act(self, view):
+        raise SystemExit("enough")
+
+
+class Prints:
+    def act(self, view):
+        print("thinking")
+        return {"action": "check"} if {"action": "check"} in view["legal"] else view["legal"][0]
+
+
+def quits(seed):
+    return Quits()
+
+
+def prints(seed):
+    return Prints()
 """
 
 
@@ -134,7 +153,11 @@ def bad(tmp_path):
 @pytest.mark.parametrize("workers", ["1", "2"])
 @pytest.mark.parametrize(
     ("factory", "first"),
-    [("make", "ZeroDivisionError: division by zero (bad.py:7)"), ("odd", "'dance' is not allowed now; what is: ")],
+    [
+        ("make", "ZeroDivisionError: division by zero (bad.py:7)"),
+        ("odd", "'dance' is not allowed now; what is: "),
+        ("quits", "SystemExit: enough (bad.py:27)"),
+    ],
 )
 def test_a_bot_that_fails_is_told_on_and_the_hands_go_on(capsys, bad, workers, factory, first):
     argv = ["sim", "nlhe", "--bots", f"{bad}:{factory},call", "--hands", "6", "--workers", workers, "--json"]
@@ -148,6 +171,15 @@ def test_a_bot_that_fails_is_told_on_and_the_hands_go_on(capsys, bad, workers, f
     assert f"The first: {first}" in found[3]
     assert main([*argv, "--lang", "ko"]) == 1
     assert f"bad:{factory}: 6판에서 결정 {found[2]}번 가운데 {found[1]}번이" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_what_a_bot_prints_is_none_of_the_result(capfd, bad, workers):
+    argv = ["sim", "nlhe", "--bots", f"{bad}:prints,call", "--hands", "6", "--workers", workers, "--json"]
+    assert main(argv) == 0
+    out, err = capfd.readouterr()
+    assert json.loads(out)["hands"] == 6
+    assert "thinking" in err
 
 
 def test_a_bot_that_does_not_fail_is_not_told_on(capsys):

@@ -128,7 +128,7 @@ def betting_tree(
     """
     players = seats or seats_of(hand.live)
     by_cards = any(street.first in BY_CARDS for street in hand.plan.game.street)
-    if hand.plan.pair_street >= 0:
+    if hand.street <= hand.plan.pair_street:
         raise ValueError("bets that depend on an open pair (pair_doubles) can't be told from the line of bets alone")
     if by_cards and len(players) > 2:
         raise ValueError(f"{len(players)} players: where cards say who opens, a tree is for two")

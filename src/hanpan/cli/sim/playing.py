@@ -1,12 +1,14 @@
 """Play a plan, block by block, in as many processes as it has workers."""
 
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import redirect_stdout
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from hanpan.bots.match import Block, Estimate, blocks, estimate, play_block
+from hanpan.bots.match import Block, Estimate, Match, blocks, estimate, play_block
 from hanpan.bots.seat import Tally
 from hanpan.cli.sim.setup import Plan
 
@@ -59,6 +61,12 @@ def as_data(plan: Plan, result: Result) -> dict[str, object]:
     return {**data, "bots": bots}
 
 
+def _block(match: Match, first: int, deals: int) -> Block:
+    """A block; what somebody's bot prints is none of the result."""
+    with redirect_stdout(sys.stderr):
+        return play_block(match, first, deals)
+
+
 def _finite(value: float) -> float | None:
     return None if abs(value) == float("inf") else round(value, 4)
 
@@ -69,14 +77,14 @@ def _blocks(plan: Plan) -> Iterator[Block]:
     jobs = ((first, 1) for first in range(1 << 40)) if sng else blocks(plan.deals)
     if plan.workers == 1:
         for first, deals in jobs:
-            yield play_block(plan.match, first, deals)
+            yield _block(plan.match, first, deals)
         return
     # A fork of a process with threads may stand still, so each worker begins anew.
     with ProcessPoolExecutor(plan.workers, mp_context=get_context("spawn")) as pool:
         waiting: list[Future[Block]] = []
         try:
             for first, deals in jobs:
-                waiting.append(pool.submit(play_block, plan.match, first, deals))
+                waiting.append(pool.submit(_block, plan.match, first, deals))
                 if len(waiting) > 2 * plan.workers:
                     yield waiting.pop(0).result()
             while waiting:
