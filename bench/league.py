@@ -68,6 +68,7 @@ _WRITES = 60.0
 """Seconds from one writing of the table to the next."""
 FIELDS = (
     "game", "seats", "format", "bot", "against", "hands", "mean", "low", "high", "raw_low", "raw_high", "aim", "faults",
+    "bots",
 )  # fmt: skip
 
 
@@ -217,7 +218,8 @@ def write(store: Store, table: Path) -> None:
         rows.writerow(FIELDS)
         for fixture in fixtures():
             if blocks := store.blocks.get(fixture.key):
-                rows.writerows(rows_of(result_of(fixture, [blocks[first] for first in sorted(blocks)])))
+                result = result_of(fixture, [blocks[first] for first in sorted(blocks)])
+                rows.writerows([*row, store.bots] for row in rows_of(result))
 
 
 def queue(chosen: Sequence[Fixture], deals: Sequence[int], store: Store) -> Iterator[tuple[Fixture, Match, int, int]]:
@@ -297,7 +299,7 @@ def result_of(fixture: Fixture, found: Iterable[Block]) -> Result:
 
 
 def rows_of(result: Result) -> Iterator[list[object]]:
-    """The lines of a match in the table: one for each bot, the first with its aim."""
+    """The lines of a match in the table, but for whose code played: one for each bot, the first with its aim."""
     fixture = result.fixture
     scale = 1.0 if fixture.format == "sng" else 100.0
     for at, (bot, one) in enumerate(zip(fixture.bots, result.estimates, strict=True)):

@@ -39,6 +39,10 @@ def _head(matches: Sequence[dict[str, str]], missed: Sequence[dict[str, str]]) -
     yield "in 7-poker antes) with their 95 % interval; luck is taken out of them without a bias. Opponents marked *held"
     yield "out* were written after the strong bot and not used to tune it (`bench/held_out.py`)."
     yield ""
+    if earlier := {row["bots"] for row in matches} - {held_out.pinned()}:
+        yield "The code of the bots has changed since these figures were played: they are of"
+        yield f"{', '.join(f'`{one}`' for one in sorted(earlier))}, and the code is `{held_out.pinned()}` now."
+        yield ""
     if not missed:
         yield "Every result meets its aim: an interval above 0, and what the table below asks for besides."
         return

@@ -26,7 +26,8 @@ class Store:
 
     def __init__(self, path: Path, bots: str) -> None:
         self._path = path
-        self._bots = bots
+        self.bots = bots
+        """What their code comes to."""
         self.blocks: dict[str, dict[int, Block]] = defaultdict(dict)
         self.pilots: dict[str, Pilot] = {}
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -47,11 +48,11 @@ class Store:
 
     def add(self, match: str, first: int, block: Block) -> None:
         """Keep a block."""
-        self._write(_Line(self._bots, match, first, block))
+        self._write(_Line(self.bots, match, first, block))
 
     def add_pilot(self, match: str, pilot: Pilot) -> None:
         """Keep what a pilot found."""
-        self._write(_Line(self._bots, match, pilot=pilot))
+        self._write(_Line(self.bots, match, pilot=pilot))
 
     def _write(self, line: _Line) -> None:
         with self._path.open("ab") as file:

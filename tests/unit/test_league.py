@@ -24,6 +24,7 @@ def row(bot="strong", against="tag", **other):
         "raw_high": "60.0",
         "aim": "10.0",
         "faults": "0",
+        "bots": held_out.pinned(),
     }
     return {**usual, **other}
 
@@ -59,6 +60,12 @@ def test_the_page_names_what_misses_its_aim_before_all_else():
     assert said.index("against nit: +25.0 (-3.0 to +45.0), aim above 0") < said.index("## Every match")
     assert "| nlhe | lag +30, strong +25, tag +25 |" in said
     assert set(rows[0]) == set(FIELDS)
+    assert "has changed" not in said
+
+
+def test_the_page_says_of_which_bots_its_figures_are_where_they_have_changed():
+    said = page([row(), row(against="nit", aim="0.0", bots="0123456789ab")])
+    assert "The code of the bots has changed since these figures were played: they are of\n`0123456789ab`," in said
 
 
 def test_deals_are_shared_out_by_what_an_interval_needs_and_fill_the_time():
