@@ -209,6 +209,13 @@ export interface Dealt {
   up: boolean;
 }
 
+/** What told the hand that won from the best one that it beat, where both have the same rank. */
+export interface DecidedView {
+  by: "kicker" | "suit" | "suit_first";
+  winner: string;
+  beaten: string;
+}
+
 /** Host: don't let him sit. */
 export interface Decline {
   type: "Decline";
@@ -469,6 +476,13 @@ export interface Notice {
   text: string;
   table: string;
   args: Record<string, number | string>;
+}
+
+/** Chips that a seat has more than another that ties with it. */
+export interface OddView {
+  chips: number;
+  why: "first_left" | "next_left" | "suit";
+  card: string;
 }
 
 /** What a seat could expect: shares of the pot that is played for by these hands alone, from 0 to 1. */
@@ -825,6 +839,8 @@ export interface ShareView {
   chips: number;
   board: number;
   made: MadeView | null;
+  decided: DecidedView | null;
+  odd: OddView | null;
 }
 
 /** Turn the hand up. */
@@ -1036,6 +1052,7 @@ export interface WonPotView {
   chips: number;
   shares: ShareView[];
   no_low: boolean;
+  odd_half: number;
 }
 
 /** Post the bring-in. */
@@ -1054,4 +1071,4 @@ export type Move = Act["move"];
 export type Command = Do["command"];
 
 /** By struct: its fields at their default, and the structs in its fields ("" for one that names its type). */
-export const SHAPES: Record<string, [Record<string, unknown>, Record<string, string>]> = {"Absent":[{"args":{}},{}],"BoardDealt":[{"board":0},{}],"BotsView":[{"fill":0,"styles":[]},{}],"Busted":[{"place":0},{}],"ButtonMoved":[{"small":0,"big":0},{}],"Created":[{"created":true},{}],"Failed":[{"args":{},"table":"","closing":false},{}],"Frame":[{"me":null,"snapshot":false,"clock":[],"opened":[]},{"events":"","view":"TableView","me":"MyView","clock":"SeatClock","opened":"OpeningView"}],"GameView":[{"words":"","options":{}},{}],"HandOdds":[{},{"streets":"StreetOdds"}],"HandStarted":[{"boards":1,"rake":0,"rakes":[]},{"stakes":"Stakes","posts":"Post"}],"LastAction":[{"chips":0,"to":0,"all_in":false},{}],"Ledger":[{},{"rows":"LedgerRow","settlement":"Payment"}],"LedgerRow":[{"bot":false},{}],"LevelChanged":[{},{"stakes":"Stakes"}],"Lobby":[{},{"rooms":"RoomView"}],"MyView":[{"cards":[],"discarded":[],"chosen":[],"unseen":0,"high":null,"low":null,"to_call":0,"legal":[],"absent":[],"may":[],"add_chips":[0,0]},{"high":"MadeView","low":"MadeView","legal":"Offer","absent":"Absent"}],"Notice":[{"table":"","args":{}},{}],"OddsShare":[{"high":0,"low":0},{}],"Offer":[{"pays":0,"min":0,"max":0,"name":"","all_in":false,"cards":[],"choose":0},{}],"PendingView":[{},{"game":"GameView","stakes":"StakesView"}],"Playing":[{"place":-1},{}],"Pong":[{"n":0},{}],"Position":[{"n":0},{}],"Problem":[{"args":{}},{}],"Refused":[{"rule":"","args":{}},{}],"ResultView":[{"uncontested":false,"returned":{},"shown":[]},{"pots":"WonPotView","shown":"ShownView"}],"RoomState":[{"here":[],"watching":0,"listed":true,"password":false,"may_watch":true,"approval":false,"silenced":[],"asking":[],"bots":{},"closed":false,"dollars":false},{"bots":"BotsView"}],"RoomView":[{"host":"","started":false,"password":false,"may_watch":true,"buy_in":[0,0],"clock":0},{"game":"GameView","stakes":"StakesView"}],"RulesChanged":[{},{"stakes":"Stakes"}],"RulesPending":[{},{"stakes":"Stakes"}],"Said":[{"seated":false},{}],"SatDown":[{"bot":false},{}],"Sealed":[{"pledges":[]},{}],"SeatClock":[{"bank":0},{}],"SeatView":[{"bet":0,"put":0,"cards":[],"up":[],"in_hand":false,"folded":false,"all_in":false,"shown":false,"mucked":false,"chosen":false,"won":0,"position":null,"last":null,"bot":false,"taken_over":false,"away":false,"sitting_out":false,"leaving":"","waiting":"","owes":[],"time_outs":0,"place":0},{"position":"Position","last":"LastAction"}],"ShareView":[{"board":0,"made":null},{"made":"MadeView"}],"ShownView":[{"high":null,"low":null},{"high":"MadeView","low":"MadeView"}],"Stakes":[{"blinds":[],"ante":0,"bring_in":0,"big_bet":0},{}],"StakesView":[{"blinds":[],"ante":0,"bring_in":0,"big_bet":0},{}],"Started":[{"button":0},{}],"Statistics":[{"hands":0,"decided":0,"voluntary":0,"raised":0,"aggressive":0,"calls":0,"showdowns":0,"showdowns_won":0,"net":0},{}],"StreetOdds":[{},{"shares":"OddsShare"}],"TableOpened":[{"host":""},{}],"TableView":[{"phase":"waiting","hand":0,"street":"","board":[],"pot":0,"pots":[],"bet":0,"turn":0,"choosing":[],"choice":"","choose":0,"button":0,"small":0,"big":0,"lead":0,"host":"","host_may":[],"started":false,"paused":false,"finished":false,"level":0,"next_level_in":0,"next_stakes":null,"pending":null,"buy_in":[0,0],"result":null,"root":"","next_root":"","suggests":"","clock":0},{"game":"GameView","stakes":"StakesView","seats":"SeatView","pots":"PotView","next_stakes":"StakesView","pending":"PendingView","result":"ResultView"}],"Welcome":[{"player":"","seats":[]},{}],"WonPotView":[{"no_low":false},{"shares":"ShareView"}]};
+export const SHAPES: Record<string, [Record<string, unknown>, Record<string, string>]> = {"Absent":[{"args":{}},{}],"BoardDealt":[{"board":0},{}],"BotsView":[{"fill":0,"styles":[]},{}],"Busted":[{"place":0},{}],"ButtonMoved":[{"small":0,"big":0},{}],"Created":[{"created":true},{}],"Failed":[{"args":{},"table":"","closing":false},{}],"Frame":[{"me":null,"snapshot":false,"clock":[],"opened":[]},{"events":"","view":"TableView","me":"MyView","clock":"SeatClock","opened":"OpeningView"}],"GameView":[{"words":"","options":{}},{}],"HandOdds":[{},{"streets":"StreetOdds"}],"HandStarted":[{"boards":1,"rake":0,"rakes":[]},{"stakes":"Stakes","posts":"Post"}],"LastAction":[{"chips":0,"to":0,"all_in":false},{}],"Ledger":[{},{"rows":"LedgerRow","settlement":"Payment"}],"LedgerRow":[{"bot":false},{}],"LevelChanged":[{},{"stakes":"Stakes"}],"Lobby":[{},{"rooms":"RoomView"}],"MyView":[{"cards":[],"discarded":[],"chosen":[],"unseen":0,"high":null,"low":null,"to_call":0,"legal":[],"absent":[],"may":[],"add_chips":[0,0]},{"high":"MadeView","low":"MadeView","legal":"Offer","absent":"Absent"}],"Notice":[{"table":"","args":{}},{}],"OddView":[{"card":""},{}],"OddsShare":[{"high":0,"low":0},{}],"Offer":[{"pays":0,"min":0,"max":0,"name":"","all_in":false,"cards":[],"choose":0},{}],"PendingView":[{},{"game":"GameView","stakes":"StakesView"}],"Playing":[{"place":-1},{}],"Pong":[{"n":0},{}],"Position":[{"n":0},{}],"Problem":[{"args":{}},{}],"Refused":[{"rule":"","args":{}},{}],"ResultView":[{"uncontested":false,"returned":{},"shown":[]},{"pots":"WonPotView","shown":"ShownView"}],"RoomState":[{"here":[],"watching":0,"listed":true,"password":false,"may_watch":true,"approval":false,"silenced":[],"asking":[],"bots":{},"closed":false,"dollars":false},{"bots":"BotsView"}],"RoomView":[{"host":"","started":false,"password":false,"may_watch":true,"buy_in":[0,0],"clock":0},{"game":"GameView","stakes":"StakesView"}],"RulesChanged":[{},{"stakes":"Stakes"}],"RulesPending":[{},{"stakes":"Stakes"}],"Said":[{"seated":false},{}],"SatDown":[{"bot":false},{}],"Sealed":[{"pledges":[]},{}],"SeatClock":[{"bank":0},{}],"SeatView":[{"bet":0,"put":0,"cards":[],"up":[],"in_hand":false,"folded":false,"all_in":false,"shown":false,"mucked":false,"chosen":false,"won":0,"position":null,"last":null,"bot":false,"taken_over":false,"away":false,"sitting_out":false,"leaving":"","waiting":"","owes":[],"time_outs":0,"place":0},{"position":"Position","last":"LastAction"}],"ShareView":[{"board":0,"made":null,"decided":null,"odd":null},{"made":"MadeView","decided":"DecidedView","odd":"OddView"}],"ShownView":[{"high":null,"low":null},{"high":"MadeView","low":"MadeView"}],"Stakes":[{"blinds":[],"ante":0,"bring_in":0,"big_bet":0},{}],"StakesView":[{"blinds":[],"ante":0,"bring_in":0,"big_bet":0},{}],"Started":[{"button":0},{}],"Statistics":[{"hands":0,"decided":0,"voluntary":0,"raised":0,"aggressive":0,"calls":0,"showdowns":0,"showdowns_won":0,"net":0},{}],"StreetOdds":[{},{"shares":"OddsShare"}],"TableOpened":[{"host":""},{}],"TableView":[{"phase":"waiting","hand":0,"street":"","board":[],"pot":0,"pots":[],"bet":0,"turn":0,"choosing":[],"choice":"","choose":0,"button":0,"small":0,"big":0,"lead":0,"host":"","host_may":[],"started":false,"paused":false,"finished":false,"level":0,"next_level_in":0,"next_stakes":null,"pending":null,"buy_in":[0,0],"result":null,"root":"","next_root":"","suggests":"","clock":0},{"game":"GameView","stakes":"StakesView","seats":"SeatView","pots":"PotView","next_stakes":"StakesView","pending":"PendingView","result":"ResultView"}],"Welcome":[{"player":"","seats":[]},{}],"WonPotView":[{"no_low":false,"odd_half":0},{"shares":"ShareView"}]};

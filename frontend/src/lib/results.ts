@@ -1,6 +1,6 @@
-/** How a hand ended, told from the result that the server sent: which sentence fits, never who wins. */
-import type { MadeView, ResultView, ShareView, TableView, WonPotView } from "../wire";
-import { handText, rankWord } from "./cards";
+/** How a hand ended, told from the result that the server sent: which sentence fits, never who wins or why. */
+import type { OddView, ResultView, ShareView, TableView, WonPotView } from "../wire";
+import { handText, rankWord, shownCards } from "./cards";
 import { isolated, t } from "./words.svelte";
 
 export interface Teller {
@@ -17,7 +17,7 @@ interface Paid {
   side: Side;
   /** Chips by seat. */
   shares: Map<number, number>;
-  made: Map<number, MadeView | null>;
+  of: ShareView[];
   chips: number;
 }
 
@@ -33,7 +33,7 @@ function paidBy(pot: WonPotView, side: Side): Paid | null {
   return {
     side,
     shares,
-    made: new Map(of.map((share) => [share.seat, share.made])),
+    of,
     chips: of.reduce((sum, share) => sum + share.chips, 0),
   };
 }
@@ -93,14 +93,15 @@ function joined(pots: readonly WonPotView[]): WonPotView[] {
   const takers = (pot: WonPotView) => pot.shares.map((share) => `${share.seat}${share.side}`).sort().join();
   const [first] = pots;
   if (!first || pots.some((pot) => takers(pot) !== takers(first) || pot.no_low !== first.no_low)) return [...pots];
-  const shares = first.shares.map((share) => ({
-    ...share,
-    chips: pots.reduce(
-      (sum, pot) => sum + (pot.shares.find((one) => one.seat === share.seat && one.side === share.side)?.chips ?? 0),
-      0,
-    ),
-  }));
-  return [{ ...first, shares, chips: pots.reduce((sum, pot) => sum + pot.chips, 0) }];
+  // Whom a player beat in the main pot is the best of all that he beat: it tells why he has the others too.
+  const shares = first.shares.map((share) => {
+    const all = pots.flatMap((pot) => pot.shares.filter((one) => one.seat === share.seat && one.side === share.side));
+    const [odd, ...more] = all.flatMap((one): OddView[] => (one.odd ? [one.odd] : []));
+    const chips = all.reduce((sum, one) => sum + one.chips, 0);
+    return { ...share, chips, odd: odd ? { ...odd, chips: more.reduce((sum, one) => sum + one.chips, odd.chips) } : null };
+  });
+  const [chips, odd_half] = [pots.reduce((sum, pot) => sum + pot.chips, 0), pots.reduce((sum, pot) => sum + pot.odd_half, 0)];
+  return [{ ...first, shares, chips, odd_half }];
 }
 
 function uncontested(teller: Teller): string {
@@ -126,7 +127,7 @@ function highLow(teller: Teller, pot: WonPotView, high: Paid, low: Paid): string
   const { money, me } = teller;
   const best = only(high.shares);
   const lowest = only(low.shares);
-  const lines = best && lowest ? [twoWinners(teller, pot, high, low, best, lowest)] : [];
+  const lines = best && lowest ? [twoWinners(teller, pot, high, low, best, lowest), ...decidedBy(high)] : [];
   if (!lines.length) {
     lines.push(...oneSide(teller, high, true), ...oneSide(teller, low, true));
     const mine = low.shares.get(me);
@@ -134,7 +135,7 @@ function highLow(teller: Teller, pot: WonPotView, high: Paid, low: Paid): string
       lines.push(t("win-quarter-me", { n: low.shares.size, amount: money(mine), pot: money(pot.chips) }));
     }
   }
-  if (pot.chips % 2 && best !== lowest) lines.push(t("odd-chip-half", { amount: money(1) }));
+  if (pot.odd_half) lines.push(t("odd-chip-half", { amount: money(pot.odd_half) }));
   return lines;
 }
 
@@ -149,7 +150,7 @@ function twoWinners(teller: Teller, pot: WonPotView, high: Paid, low: Paid, best
 }
 
 function text(paid: Paid, seat: number): string {
-  const made = paid.made.get(seat);
+  const made = paid.of.find((share) => share.seat === seat)?.made;
   return made ? handText(made) : "";
 }
 
@@ -167,31 +168,23 @@ function oneSide(teller: Teller, paid: Paid, ofTwo: boolean): string[] {
   if (!told) return [winner === me ? t("page-won-me", { amount }) : t("page-won", { who: who(teller, winner), amount })];
   const values = { who: who(teller, winner), amount, hand };
   const first = ofTwo ? t(`result-${paid.side}`, values) : winner === me ? t("win-me", values) : t("win", values);
-  return [first, ...decidedBy(teller, paid, winner)];
+  return [first, ...decidedBy(paid)];
 }
+
+const ODD: Record<OddView["why"], string> = { first_left: "odd-chip", next_left: "odd-chip-next", suit: "odd-chip-suit" };
 
 function oddChips(teller: Teller, paid: Paid): string[] {
-  const least = Math.min(...paid.shares.values());
-  return [...paid.shares]
-    .filter(([, chips]) => chips > least)
-    .map(([seat, chips]) => {
-      const amount = teller.money(chips - least);
-      return seat === teller.me ? t("odd-chip-me", { amount }) : t("odd-chip", { amount, who: who(teller, seat) });
-    });
+  return paid.of.flatMap(({ seat, odd }) => {
+    if (!odd) return [];
+    const values = { amount: teller.money(odd.chips), who: who(teller, seat), card: shownCards(odd.card ? [odd.card] : []) };
+    return [t(seat === teller.me ? `${ODD[odd.why]}-me` : ODD[odd.why], values)];
+  });
 }
 
-/** Where another hand is called the same, what told them apart: the first rank that differs, or else the suit. */
-function decidedBy(teller: Teller, paid: Paid, winner: number): string[] {
-  const best = paid.made.get(winner);
-  if (!best || paid.side === "low") return [];
-  const called = handText(best);
-  const other = teller.result.shown.find(
-    ({ seat, high }) => !paid.shares.has(seat) && high && handText(high) === called,
-  )?.high;
-  if (!other) return [];
-  const rank = best.ranks.find((one, at) => other.ranks[at] !== one);
-  if (rank) return [t("win-kicker", { kicker: rankWord(rank) })];
-  const suit = best.cards[0]?.charAt(1) ?? "";
-  const suit2 = other.cards[0]?.charAt(1) ?? "";
-  return suit === suit2 ? [] : [t("win-suit", { suit: t(`suit-${suit}`), suit2: t(`suit-${suit2}`) })];
+/** Where another hand is called the same, what told them apart. */
+function decidedBy(paid: Paid): string[] {
+  const why = paid.of[0]?.decided;
+  if (!why) return [];
+  if (why.by === "kicker") return [t("win-kicker", { kicker: rankWord(why.winner) })];
+  return [t(`win-${why.by}`, { suit: t(`suit-${why.winner}`), suit2: t(`suit-${why.beaten}`) })];
 }

@@ -215,14 +215,14 @@ def _all_to_first_left(hand: Hand, winners: list[int], odd: int, side: Side, boa
 
 
 def _by_suit(hand: Hand, winners: list[int], odd: int, side: Side, board: int) -> dict[int, int]:
-    """One each by the highest card by suit in the winning five, walking down (RULES 6.8)."""
+    return dict.fromkeys(sorted(winners, key=lambda seat: by_suit(hand, seat, side, board), reverse=True)[:odd], 1)
 
-    def cards(seat: int) -> list[tuple[int, int]]:
-        playing = made_hand(hand, seat, side, board).cards
-        ranks = [(low_rank(card >> 2) if side == "low" else card >> 2, BY_SUIT[card & 3]) for card in playing]
-        return sorted(ranks, reverse=True)
 
-    return dict.fromkeys(sorted(winners, key=cards, reverse=True)[:odd], 1)
+def by_suit(hand: Hand, seat: int, side: Side, board: int) -> list[tuple[int, int, int]]:
+    """The cards that play for a seat as odd chips go by them (RULES 6.8): number, suit and card, the highest first."""
+    playing = made_hand(hand, seat, side, board).cards
+    ranks = [(low_rank(card >> 2) if side == "low" else card >> 2, BY_SUIT[card & 3], card) for card in playing]
+    return sorted(ranks, reverse=True)
 
 
 _ODD_CHIPS: Final[dict[str, Callable[[Hand, list[int], int, Side, int], dict[int, int]]]] = {

@@ -1,9 +1,12 @@
 """What a table's state no longer tells: what each seat did last on this street, and how the last hand ended."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final, Protocol, TypeGuard, get_args
 
+from hanpan.cards import UNSEEN, name
 from hanpan.engine import Hand
+from hanpan.engine.decided import Decided, decided
 from hanpan.engine.events import (
     BetPlaced,
     BroughtIn,
@@ -23,11 +26,21 @@ from hanpan.engine.events import (
     Won,
 )
 from hanpan.engine.hand import seats_of
+from hanpan.engine.odd_chips import Extra, extras, odd_half
 from hanpan.engine.plan import FIXED_LIMIT
 from hanpan.engine.showdown import sides
 from hanpan.server.made import made_by
 from hanpan.table.events import AnyEvent
-from hanpan.wire.view import LastAction, MadeView, ResultView, ShareView, ShownView, WonPotView
+from hanpan.wire.view import (
+    DecidedView,
+    LastAction,
+    MadeView,
+    OddView,
+    ResultView,
+    ShareView,
+    ShownView,
+    WonPotView,
+)
 
 
 class Playing(Protocol):
@@ -98,11 +111,12 @@ class Story:
         by_pot: dict[int, list[Won]] = {}
         for won in self._won:
             by_pot.setdefault(won.pot, []).append(won)
-        for _, shares in sorted(by_pot.items()):
-            views = tuple(_share(hand, won) for won in shares)
-            high_only = "low" in sides(hand) and all(won.side == "high" for won in shares)
-            no_low = high_only and any(view.made for view in views) and not any(_has_low(hand, won) for won in shares)
-            yield WonPotView(sum(won.chips for won in shares), views, no_low)
+        for _, of_pot in sorted(by_pot.items()):
+            views = tuple(_shares(hand, of_pot))
+            high_only = "low" in sides(hand) and all(won.side == "high" for won in of_pot)
+            no_low = high_only and any(view.made for view in views) and not any(_has_low(hand, won) for won in of_pot)
+            high, low = ({view.seat: view.chips for view in views if view.side == side} for side in ("high", "low"))
+            yield WonPotView(sum(won.chips for won in of_pot), views, no_low, odd_half(high, low))
 
 
 def _does(event: AnyEvent) -> TypeGuard[_Doing]:
@@ -147,8 +161,24 @@ def raise_name(hand: Hand) -> str:
     return "raise" if hand.level else "bet"
 
 
-def _share(hand: Hand, won: Won) -> ShareView:
-    return ShareView(won.seat, won.side, won.chips, won.board, _made(hand, won.seat, won.side, won.board))
+def _shares(hand: Hand, of_pot: Sequence[Won]) -> Iterator[ShareView]:
+    """What a pot paid, in the order in which it did, and why to whom."""
+    for (board, side), parts in groupby(of_pot, key=lambda won: (won.board, won.side)):
+        shares = {won.seat: won.chips for won in parts}
+        extra = extras(hand, side, board, shares)
+        for seat, chips in shares.items():
+            why = decided(hand, of_pot[0].pot, seat, board) if side == "high" and len(shares) == 1 else None
+            odd = extra.get(seat)
+            made = _made(hand, seat, side, board)
+            yield ShareView(seat, side, chips, board, made, why and _decided(why), odd and _odd(odd))
+
+
+def _decided(why: Decided) -> DecidedView:
+    return DecidedView(why.by, why.winner, why.beaten)
+
+
+def _odd(extra: Extra) -> OddView:
+    return OddView(extra.chips, extra.why, name(extra.card) if extra.card != UNSEEN else "")
 
 
 def _shown(hand: Hand, seat: int) -> ShownView:

@@ -121,6 +121,27 @@ class MadeView(Part, frozen=True):
     """The ranks in the order in which its name tells them."""
 
 
+class DecidedView(Part, frozen=True):
+    """What told the hand that won from the best one that it beat, where both have the same rank."""
+
+    by: Literal["kicker", "suit", "suit_first"]
+    """`suit_first`: the suit, which this rank compares before its numbers."""
+    winner: str
+    """The rank or the suit of the winner there."""
+    beaten: str
+    """That of the other."""
+
+
+class OddView(Part, frozen=True):
+    """Chips that a seat has more than another that ties with it."""
+
+    chips: int
+    why: Literal["first_left", "next_left", "suit"]
+    """By its place from the left of the button on, or by suit."""
+    card: Card = ""
+    """The card that brought them by suit."""
+
+
 class ShareView(Part, frozen=True):
     """What one side of a pot paid to a seat."""
 
@@ -130,6 +151,9 @@ class ShareView(Part, frozen=True):
     board: int = 0
     made: MadeView | None = None
     """None where the cards were not shown."""
+    decided: DecidedView | None = None
+    """Of a high that one seat has alone; None where the names of the hands say it, or no other hand was shown."""
+    odd: OddView | None = None
 
 
 class WonPotView(Part, frozen=True):
@@ -139,6 +163,8 @@ class WonPotView(Part, frozen=True):
     shares: tuple[ShareView, ...]
     no_low: bool = False
     """Whether the high took all since there was no low."""
+    odd_half: int = 0
+    """What the high half has more than the low one, where others have that."""
 
 
 class ShownView(Part, frozen=True):

@@ -22,6 +22,7 @@ from hanpan.engine import (
     owed,
     play,
     pots,
+    start,
     why_not,
 )
 from hanpan.engine.events import AnyEvent, Mucked, Post, Returned, Shown, Won
@@ -72,6 +73,7 @@ class Told:
         due = None
         if posts is not None:
             due = [Post(self.names.index(who), chips, kind) for who, chips, kind in posts]  # type: ignore[arg-type]
+        self.opening = start(self.game, stakes, dict(enumerate(stacks.values())), self.names.index(button), due)
         self.hand = deal_in(self.game, stakes, dict(enumerate(stacks.values())), self.names.index(button), due)
         self.cards = {name: list(parse_cards(text, unseen=True)) for name, text in cards.items()}
         self.board = list(parse_cards(board))
@@ -132,6 +134,11 @@ class Told:
         assert caught.value.refusal == refusal
         assert self.hand == before
         return refusal.key.removeprefix("why-")
+
+    @property
+    def log(self) -> list[AnyEvent]:
+        """All events from the first on."""
+        return [*self.opening, *self.events]
 
     @property
     def turn(self) -> str:

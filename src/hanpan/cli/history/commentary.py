@@ -10,8 +10,8 @@ from hanpan.cli.play.voice import Voice, cards_text, made_of, told
 from hanpan.engine import Hand
 from hanpan.engine.events import AnyEvent, Raked, Returned, Won
 from hanpan.engine.hand import seats_of
+from hanpan.engine.odd_chips import OddChip, odd_chips
 from hanpan.hands.reference import Made
-from hanpan.history.odd_chips import OddChip, odd_chips
 from hanpan.history.rooms import room
 from hanpan.history.written import Written
 

@@ -9,7 +9,7 @@ from hanpan.cli.history.replayer import Shown
 from hanpan.cli.history.scenes import Scene, all_chips, pots_now
 from hanpan.cli.history.telling import heading
 from hanpan.engine.hand import OVER, seats_of
-from hanpan.history.odd_chips import odd_chips
+from hanpan.engine.odd_chips import odd_chips
 from hanpan.history.rooms import room
 from hanpan.history.verdict import amount
 from hanpan.history.written import Player

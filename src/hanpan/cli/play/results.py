@@ -1,15 +1,16 @@
 """Who won what with which hand, and why: the lines after a hand (WORDS 3.1)."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hanpan import cards
 from hanpan.cli.play.voice import Voice, made_of, told
 from hanpan.engine import Hand
+from hanpan.engine.decided import decided
 from hanpan.engine.events import AnyEvent, Returned, Side, Won
 from hanpan.engine.hand import seats_of
+from hanpan.engine.odd_chips import extras, odd_half
 from hanpan.engine.showdown import sides
-from hanpan.hands.reference import Made
 from hanpan.words.cards import rank_word, shown, suit_word
 
 
@@ -107,9 +108,10 @@ def _scooped_unseen(hand: Hand, high: Paid) -> Paid | None:
 
 
 def _high_low(voice: Voice, hand: Hand, high: Paid, low: Paid) -> Iterator[str]:
-    words, pot = voice.words, high.chips + low.chips
+    words = voice.words
     if len(high.shares) == len(low.shares) == 1:
         yield _two_winners(voice, hand, high, low)
+        yield from _decided_by(voice, hand, high)
     else:
         for side in (high, low):
             yield from _one_side(voice, hand, side, of_two=True)
@@ -118,8 +120,8 @@ def _high_low(voice: Voice, hand: Hand, high: Paid, low: Paid) -> Iterator[str]:
             yield words.text(
                 "win-quarter-me", n=len(low.shares), amount=voice.money(mine), pot=voice.money(high.chips + low.chips)
             )
-    if pot % 2 and high.shares.keys() != low.shares.keys():
-        yield words.text("odd-chip-half", amount=voice.money(1))
+    if odd := odd_half(high.shares, low.shares):
+        yield words.text("odd-chip-half", amount=voice.money(odd))
 
 
 def _two_winners(voice: Voice, hand: Hand, high: Paid, low: Paid) -> str:
@@ -150,7 +152,7 @@ def _one_side(voice: Voice, hand: Hand, paid: Paid, *, of_two: bool = False) -> 
     amount = voice.money(min(paid.shares.values()))
     if len(winners) == 1:
         yield _one_winner(voice, winners[0], side, text, amount, of_two=of_two)
-        yield from _decided_by(voice, hand, winners[0], side)
+        yield from _decided_by(voice, hand, paid)
         return
     key = f"result-split-{side}" if of_two else "win-tied"
     names = ", ".join(map(voice.who, winners))
@@ -174,49 +176,24 @@ def _text(voice: Voice, hand: Hand, seat: int, side: Side) -> str:
 
 
 def _odd_chips(voice: Voice, hand: Hand, paid: Paid) -> Iterator[str]:
-    least = min(paid.shares.values())
-    for seat, chips in paid.shares.items():
-        if chips == least:
-            continue
-        amount, who = voice.money(chips - least), voice.who(seat)
-        me = "-me" if seat == voice.me else ""
-        made = made_of(hand, seat, paid.side)
-        if hand.plan.game.showdown.odd_chip == "high_card_by_suit" and made:
-            card = shown(cards.name(_top(made, paid.side)))
-            yield voice.words.text(f"odd-chip-suit{me}", amount=amount, who=who, card=card)
-        else:
-            yield voice.words.text(f"odd-chip{me}", amount=amount, who=who)
+    for seat, extra in extras(hand, paid.side, 0, paid.shares).items():
+        key = f"{_ODD[extra.why]}-me" if seat == voice.me else _ODD[extra.why]
+        amount, card = voice.money(extra.chips), shown(cards.name(extra.card))
+        yield voice.words.text(key, amount=amount, who=voice.who(seat), card=card)
 
 
-def _top(made: Made, side: Side) -> int:
-    """The highest card of the winning five; in a low the ace is the lowest."""
-    return max(made.cards, key=lambda card: card if side == "high" else (card + 4) % 52)
+_ODD: Final = {"first_left": "odd-chip", "next_left": "odd-chip-next", "suit": "odd-chip-suit"}
 
 
-def _decided_by(voice: Voice, hand: Hand, winner: int, side: Side) -> Iterator[str]:
+def _decided_by(voice: Voice, hand: Hand, paid: Paid) -> Iterator[str]:
     """What told two hands of the same rank apart: a kicker, or in 7-poker the suit."""
-    best = made_of(hand, winner, side)
-    others = [
-        made
-        for seat in seats_of(hand.live)
-        if seat != winner and (made := made_of(hand, seat, side)) and made.strength < (best.strength if best else ())
-    ]
-    if side == "low" or best is None or not others:
+    (winner,) = paid.shares
+    why = decided(hand, paid.pot, winner) if paid.side == "high" else None
+    if why is None:
         return
-    second = max(others)
-    if second.rank != best.rank:
-        return
-    # A strength is the height of the rank, the numbers, the suit.
-    at = next(place for place, (one, two) in enumerate(zip(best.strength, second.strength, strict=True)) if one != two)
-    rank = next(rank for rank in hand.plan.game.high.ranks if rank.name == best.rank)
-    if at == len(best.strength) - 1 and hand.plan.ranker.suit_tie:
-        yield _by_suit(voice, hand, best, second)
-    elif rank.groups and not rank.suit_first and at > max(1, sum(size > 1 for size in rank.groups)):
-        yield voice.words.text("win-kicker", kicker=rank_word(cards.RANKS[best.strength[at]], voice.words.lang))
-
-
-def _by_suit(voice: Voice, hand: Hand, best: Made, second: Made) -> str:
-    order = hand.plan.game.high.suits
-    lang = voice.words.lang
-    suit, suit2 = (suit_word(order[len(order) - made.strength[-1]], lang) for made in (best, second))
-    return voice.words.text("win-suit", suit=suit, suit2=suit2)
+    words = voice.words
+    if why.by == "kicker":
+        yield words.text("win-kicker", kicker=rank_word(why.winner, words.lang))
+    else:
+        suit, suit2 = (suit_word(suit, words.lang) for suit in (why.winner, why.beaten))
+        yield words.text(f"win-{why.by}", suit=suit, suit2=suit2)

@@ -4,6 +4,7 @@ from hanpan.cards import parse_cards
 from hanpan.cli.play.results import results
 from hanpan.engine.inputs import BringIn, Call, Check, Choose, Fold, RaiseTo
 from tests.unit.cli.play.tables import begun, dealt, played, seen, voice_for
+from tests.unit.scenarios.endings import ENDINGS
 
 
 def told(events, me=0, lang="en"):
@@ -142,3 +143,41 @@ def test_razz_is_won_with_a_low():
     events = played("razz", [1000, 1000], moves)
     assert told(events, me=0) == ["You win 140 with a 6-4-3-2-A low."]
     assert told(events, me=1, lang="ko")[0].endswith("6-4-3-2-A 로우로 팟 140을 가져가요.")
+
+
+def test_each_pot_is_decided_by_those_who_play_for_it():
+    """The reviewed hand of two pots: 9-9-A-K-J has no part in the side pot, where the best beaten is 9-9-A-8-7."""
+    events = ENDINGS["all pots are won over the best of the main pot"]().log
+    assert told(events, me=0) == [
+        "Main pot, 1,500: Cho, a pair of nines",
+        "Same rank of hand; the queen kicker decides.",
+        "Side pot 1, 800: Cho, a pair of nines",
+        "Same rank of hand; the king kicker decides.",
+    ]
+
+
+def test_the_kicker_of_a_high_is_told_beside_a_low():
+    events = ENDINGS["the high of a hi-lo"]().log
+    assert told(events, me=0, lang="ko")[1] == "족보가 같아서 J 키커로 갈렸어요."
+
+
+def test_where_suits_come_first_nobody_is_told_that_the_numbers_are_equal():
+    events = ENDINGS["a flush of seven by its suit"]().log
+    assert told(events, me=0)[1] == "Same rank of hand, and the suit goes before the ranks: spades over hearts."
+    assert told(events, me=0, lang="ko")[1] == "족보가 같으면 숫자보다 무늬가 먼저예요: 스페이드 > 하트."
+
+
+def test_an_odd_chip_goes_by_the_card_that_the_other_does_not_have_too():
+    """Both play the ace of clubs of the board."""
+    events = ENDINGS["an odd chip by suit, where the best card is shared"]().log
+    assert told(events, me=0)[1] == "The odd 1 goes by suit to Bob, who holds Q♠."
+    assert told(events, me=1, lang="ko")[1] == "나누고 남은 1은 무늬 순서에 따라 Q♠ 카드를 든 내가 가져와요."
+
+
+def test_of_two_odd_chips_one_goes_to_the_next_to_the_left():
+    events = ENDINGS["two odd chips for three"]().log
+    assert told(events, me=1)[1:] == [
+        "The odd 1 goes to Ann, first left of the button.",
+        "The odd 1 is yours: you're next left of the button.",
+    ]
+    assert told(events, me=2, lang="ko")[2] == ("나누고 남은 1은 버튼 왼쪽에서 그다음으로 가까운 서연 님에게 가요.")
