@@ -1,5 +1,6 @@
 """What a table needs before its next hand: bots come, go and bring chips, waiting people get seats, the game begins."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,17 +23,21 @@ class Step(NamedTuple):
     who: str | None = None
 
 
-def between(room: "Room") -> Step | None:
-    """The next thing to do before a hand can start; None where nothing is left to do."""
+def between(room: "Room") -> Iterator[Step]:
+    """What there is to do before a hand can start: the first step, and those that are left where it is refused."""
     table = room.table
     if table.finished:
-        return None
-    claimed = room.desk.claimed()
-    return _seats(room, table, claimed) or _chips(table) or _begin(room, table)
+        return
+    if (seats := _seats(room, table, room.desk.claimed())) is not None:
+        yield seats
+    if (chips := _chips(table)) is not None:
+        yield chips
+    if (start := _begin(room, table)) is not None:
+        yield start
 
 
 def bot_chips(table: Table) -> int:
-    """What a bot brings."""
+    """What a bot brings where it has not been before."""
     settings = table.settings
     usual = settings.buy_in_min if table.game.betting.structure == "menu" else BOT_STACK * table.stakes.unit
     most = settings.buy_in_max or max(usual, settings.buy_in_min)
@@ -58,7 +63,9 @@ def _seats(room: "Room", table: Table, claimed: set[int]) -> Step | None:
         return Step(Leave(), bots[-1].player)
     seat = free_seat(table, claimed)
     if len(bots) < wanted and seat is not None:
-        return Step(SitDown(seat, bot_chips(table), bot=True), bot_name(room, table))
+        name = bot_name(room, table)
+        # It brings at least what it left with, as everybody does (RULES 2.4).
+        return Step(SitDown(seat, max(bot_chips(table), table.left.get(name, 0)), bot=True), name)
     return None
 
 

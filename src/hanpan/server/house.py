@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from hanpan.engine import OwedAction
 from hanpan.engine.events import HandEnded, HandStarted
 from hanpan.server.actor import Answer, No, Unsaved
-from hanpan.server.between import between
+from hanpan.server.between import Step, between
 from hanpan.server.clock import DecisionClock, Timer
 from hanpan.server.deck import deck_of
 from hanpan.server.facts import AMID_HAND, Fact
@@ -38,7 +38,8 @@ class House:
         self._pending = 0
         """Commands of the house on their way."""
         self._refused_at = -1
-        """Where the log stood when the house was refused something: nothing is tried again until it has moved."""
+        self._refused: set[Step] = set()
+        """What the house was refused where the log stood: it is not tried again until the log has moved."""
         self._asked: set[tuple[int, int]] = set()
         """Seats that have been asked for a decision, with the decision."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -108,16 +109,23 @@ class House:
             return
         self.clock.stop()
         self._asked.clear()
-        if table.playing is None and not self._pending and self._refused_at != self.room.actor.following:
+        if table.playing is None and not self._pending:
             self._between(table, isinstance(waiting, OwedHand))
 
     def do(self, command: AnyCommand, who: str | None = None, seen: int | None = None) -> None:
         """A command of the house, or one of a bot's or a gone player's."""
         self._pending += 1
         answer = self.room.actor.submit(who, command, seen=seen)
-        answer.add_done_callback(partial(self._answered, self.room.actor.following))
+        answer.add_done_callback(partial(self._answered, self.room.actor.following, Step(command, who)))
 
-    def _answered(self, asked_at: int, future: "asyncio.Future[Answer]") -> None:
+    def _tries(self, step: Step) -> bool:
+        """Do it, unless it was refused just now."""
+        if self._refused_at == self.room.actor.following and step in self._refused:
+            return False
+        self.do(step.command, step.who)
+        return True
+
+    def _answered(self, asked_at: int, step: Step, future: "asyncio.Future[Answer]") -> None:
         self._pending -= 1
         if self.stopped or future.cancelled():
             return
@@ -128,7 +136,10 @@ class House:
                 self.room.kit.time.later(self.room.kit.pace.retry, self.look)
                 return
             case No():
-                self._refused_at = asked_at
+                if asked_at != self._refused_at:
+                    self._refused_at = asked_at
+                    self._refused.clear()
+                self._refused.add(step)
             case _:
                 pass
         self.look()
@@ -189,10 +200,10 @@ class House:
     # --- between two hands --------------------------------------------------------------------------------------------
 
     def _between(self, table: Table, ready: bool) -> None:
-        step = between(self.room)
-        if step is not None:
-            self.do(step.command, step.who)
-        elif ready and (table.is_sng or self._watched(table)):
+        for step in between(self.room):
+            if self._tries(step):
+                return
+        if ready and (table.is_sng or self._watched(table)):
             self._next_hand(table)
 
     def _watched(self, table: Table) -> bool:
@@ -205,7 +216,7 @@ class House:
     def _next_hand(self, table: Table) -> None:
         slots = self.room.actor.deck.next_slots
         if table.seal is None or slots is None or set(slots.cards) != set(deck_of(table)):
-            self.do(Seal("", self.pledged(table)))
+            self._tries(Step(Seal("", self.pledged(table))))
             return
         wait = self._ready_at
         if any(seat not in self.seeds for seat, _ in table.seal.pledges):
@@ -213,7 +224,7 @@ class House:
         left = wait - self.room.kit.time.now()
         if left <= 0:
             self._cancel_next()
-            self.do(NextHand(tuple(sorted(self.seeds.items()))))
+            self._tries(Step(NextHand(tuple(sorted(self.seeds.items())))))
         elif self._next_key != self.room.actor.following or self._next is None:
             self._cancel_next()
             self._next_key = self.room.actor.following
