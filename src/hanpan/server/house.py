@@ -4,7 +4,7 @@
 """
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -112,11 +112,20 @@ class House:
         if table.playing is None and not self._pending:
             self._between(table, isinstance(waiting, OwedHand))
 
-    def do(self, command: AnyCommand, who: str | None = None, seen: int | None = None) -> None:
-        """A command of the house, or one of a bot's or a gone player's."""
+    def do(
+        self,
+        command: AnyCommand,
+        who: str | None = None,
+        seen: int | None = None,
+        again: Callable[[], None] | None = None,
+    ) -> None:
+        """A command of the house, or one of a bot's or a gone player's. Where it can't be done now, `again` is called
+        later, before the house looks again.
+        """
         self._pending += 1
         answer = self.room.actor.submit(who, command, seen=seen)
-        answer.add_done_callback(partial(self._answered, self.room.actor.following, Step(command, who)))
+        told = partial(self._answered, self.room.actor.following, Step(command, who), again)
+        answer.add_done_callback(told)
 
     def _tries(self, step: Step) -> bool:
         """Do it, unless it was refused just now."""
@@ -125,15 +134,17 @@ class House:
         self.do(step.command, step.who)
         return True
 
-    def _answered(self, asked_at: int, step: Step, future: "asyncio.Future[Answer]") -> None:
+    def _answered(
+        self, asked_at: int, step: Step, again: Callable[[], None] | None, future: "asyncio.Future[Answer]"
+    ) -> None:
         self._pending -= 1
         if self.stopped or future.cancelled():
             return
         match future.result():
-            case Unsaved(key) if key == "err-save":
-                self.room.troubled()
-                self._asked.clear()
-                self.room.kit.time.later(self.room.kit.pace.retry, self.look)
+            case Unsaved(key):
+                if key == "err-save":
+                    self.room.troubled()
+                self._hold(again)
                 return
             case No():
                 if asked_at != self._refused_at:
@@ -143,6 +154,22 @@ class House:
             case _:
                 pass
         self.look()
+
+    def _hold(self, again: Callable[[], None] | None) -> None:
+        """Nothing can be done for a while, which is nobody's fault: bots are asked anew, people get their time anew."""
+        self._asked.clear()
+        self.clock.stop()
+        self.room.kit.time.later(self.room.kit.pace.retry, partial(self._go_on, again))
+
+    def _go_on(self, again: Callable[[], None] | None) -> None:
+        if again is not None:
+            again()
+        self.look()
+        if self.stopped or not self.clock.left():
+            return
+        # No commit tells of these clocks, so whoever looks is told what the table is now.
+        for link in self.room.links:
+            link.frame(self.room.code, self.room.snapshot(link))
 
     # --- a hand that is being played ----------------------------------------------------------------------------------
 
@@ -289,7 +316,7 @@ class House:
         seat = table.seat_of(player)
         playing = table.is_sng and table.started and not table.finished
         if seat is not None and playing and not seat.taken_over and player not in table.places:
-            self.do(TakeOver(seat.number))
+            self.do(TakeOver(seat.number), again=partial(self._after_grace, player, at))
         heirs = [other for other in table.seats.values() if not other.bot and self.room.is_here(other.player)]
         if player == table.host and heirs:
             self.do(HandOver(min(heirs, key=lambda other: other.since).player))
@@ -297,7 +324,7 @@ class House:
 
     def _long_gone(self, player: str, at: float) -> None:
         if self._still_gone(player, at) and not self.room.table.is_sng and self.room.table.seat_of(player) is not None:
-            self.do(Leave(), player)
+            self.do(Leave(), player, again=partial(self._long_gone, player, at))
 
     def _watch_emptiness(self) -> None:
         if not self.room.links:

@@ -1,11 +1,16 @@
 """What a table does by itself where something came between: RULES 1.10, 2.4, 4.12 and 5.8."""
 
 import asyncio
+from typing import Any
 
+import pytest
+
+from hanpan.server.actor import Unsaved
 from hanpan.server.between import bot_chips
+from hanpan.table.commands import Act, TakeOver, TimeUp
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
-from hanpan.wire.tells import BotsView
+from hanpan.wire.tells import BotsView, Done
 from tests.unit.server.rooms import Place, opened
 
 
@@ -58,4 +63,84 @@ def test_a_bot_that_is_refused_a_seat_holds_no_hand_up(monkeypatch):
         await place.lobby.stop()
 
     monkeypatch.setattr("hanpan.server.between.bot_chips", lambda _: 1)
+    asyncio.run(main())
+
+
+def unsaved(patch: pytest.MonkeyPatch, place: Place, kind: type, key: str) -> list[str]:
+    """The next such command of the house isn't done; when that has happened the list is empty."""
+    real = place.room.actor.submit
+    left = [key]
+
+    def submit(who: str | None, command: Any, *args: Any, **named: Any) -> Any:
+        if who is None and type(command) is kind and left:
+            if left.pop() == "err-save":
+                place.store.fails = 1
+                return real(who, command, *args, **named)
+            answer = asyncio.get_running_loop().create_future()
+            answer.set_result(Unsaved(key))
+            return answer
+        return real(who, command, *args, **named)
+
+    patch.setattr(place.room.actor, "submit", submit)
+    return left
+
+
+@pytest.mark.parametrize("key", ["err-save", "serve-busy", "serve-fault"])
+def test_a_time_out_that_could_not_be_saved_comes_again_and_not_at_once(monkeypatch, key):
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=2, time_bank=0), owner="Ana")
+        await place.sits("Ana Bo")
+        await place.does("Ana", asks.Start())
+        slow = place.turn
+        left = unsaved(monkeypatch, place, TimeUp, key)
+        await place.time.move(30)
+        assert not left
+        assert place.turn == slow
+        # He couldn't have acted either, so he has his time anew, and is told.
+        await place.time.move(1)
+        assert [round(clock.ms / 1000) for clock in place.links[slow].last().clock] == [30]
+        await place.time.move(28)
+        assert place.turn == slow
+        await place.time.move(3)
+        assert place.room.table.hand is not None
+        assert place.room.table.hands == 2
+        assert isinstance(await place.acts(place.turn, asks.Call()), Done)
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("key", ["err-save", "serve-busy", "serve-fault"])
+def test_a_bot_whose_move_could_not_be_saved_moves_all_the_same(monkeypatch, key):
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=2, bots=BotsView(2, ("call",))), owner="Ana")
+        await place.sits("Ana")
+        left = unsaved(monkeypatch, place, Act, key)
+        await place.does("Ana", asks.Start())
+        for _ in range(3):
+            if place.turn == "Ana":
+                await place.acts("Ana", asks.Check() if "check" in place.offers("Ana") else asks.Call())
+            await place.time.move(1)
+        assert not left
+        assert place.turn == "Ana"
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+def test_a_seat_that_a_bot_could_not_take_is_taken_a_little_later(monkeypatch):
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=3, format="sng", bots=BotsView(3, ("call",))), owner="Ana")
+        await place.sits("Ana", place.room.table.settings.buy_in_min)
+        await place.does("Ana", asks.Start())
+        await place.does("Ana", asks.Pause())
+        while place.room.table.playing is not None:
+            await folds(place, 1)
+        await place.goes("Ana")
+        left = unsaved(monkeypatch, place, TakeOver, "serve-busy")
+        await place.time.move(62)
+        assert not left
+        assert place.room.table.seats[1].taken_over
+        await place.lobby.stop()
+
     asyncio.run(main())
