@@ -180,12 +180,13 @@ class House:
             match driver(table, seat):
                 case "player":
                     player = table.seats[seat].player
+                    self._asked.discard((seat, decision))
                     people.append((seat, player, self._seconds(table, player)))
                     continue
                 case "bot" if (seat, decision) not in self._asked:
                     self._start(self._bot(seat, decision))
                 case "nobody" if (seat, decision) not in self._asked:
-                    self.room.kit.time.later(self.room.kit.pace.nobody, partial(self._time_up, seat, decision))
+                    self.room.kit.time.later(self.room.kit.pace.nobody, partial(self._nobody, seat, decision))
                 case _:
                     pass
             self._asked.add((seat, decision))
@@ -203,6 +204,16 @@ class House:
         if not self.stopped and decision == self.room.actor.trail.decided:
             self.do(TimeUp(seat), seen=decision)
 
+    def _answers_for(self, seat: int, decision: int) -> bool:
+        """Whether it is still the house that answers for a seat: its player may have come back in the meantime."""
+        return (
+            not self.stopped and decision == self.room.actor.trail.decided and driver(self.room.table, seat) != "player"
+        )
+
+    def _nobody(self, seat: int, decision: int) -> None:
+        if self._answers_for(seat, decision):
+            self.do(TimeUp(seat), seen=decision)
+
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -215,8 +226,10 @@ class House:
             done = asyncio.Event()
             kit.time.later(low + (high - low) * kit.chance.random(), done.set)
             await done.wait()
-        if decision == self.room.actor.trail.decided and not self.stopped:
-            self.do(await self.room.bots.decide(seat), seen=decision)
+        if self._answers_for(seat, decision):
+            command = await self.room.bots.decide(seat)
+            if self._answers_for(seat, decision):
+                self.do(command, seen=decision)
 
     def _refill(self, table: Table) -> None:
         settings = table.settings

@@ -7,6 +7,7 @@ import pytest
 
 from hanpan.server.actor import Unsaved
 from hanpan.server.between import bot_chips
+from hanpan.server.kit import AT_ONCE
 from hanpan.table.commands import Act, TakeOver, TimeUp
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
@@ -29,7 +30,7 @@ def chips_of(place: Place) -> dict[str, int]:
 
 def test_a_bot_that_comes_back_brings_what_it_left_with():
     async def main() -> None:
-        place = await opened(CreateRoom("nlhe", seats=3, bots=BotsView(3, ("maniac",))), owner="Ana")
+        place = await opened(CreateRoom("nlhe", seats=3, bots=BotsView(3, ("call",))), owner="Ana")
         await place.sits("Ana")
         await place.does("Ana", asks.Start())
         usual = bot_chips(place.room.table)
@@ -43,7 +44,7 @@ def test_a_bot_that_comes_back_brings_what_it_left_with():
         assert place.room.table.left[bot.player] > usual
         await place.does("Cy", asks.Leave())
         hands = place.room.table.hands
-        await folds(place, 5)
+        await folds(place, 20)
         assert bot.player in chips_of(place)
         assert place.room.table.hands > hands + 1
         place.check()
@@ -141,6 +142,74 @@ def test_a_seat_that_a_bot_could_not_take_is_taken_a_little_later(monkeypatch):
         await place.time.move(62)
         assert not left
         assert place.room.table.seats[1].taken_over
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+def test_who_comes_back_at_his_turn_acts_himself_and_no_bot_does():
+    async def main() -> None:
+        pace = AT_ONCE._replace(bot=(1, 1))
+        place = await opened(CreateRoom("nlhe", seats=3, format="sng"), owner="Ana", pace=pace)
+        await place.sits("Ana Bo Cy", place.room.table.settings.buy_in_min)
+        who = place.turn
+        await place.does(who, asks.Leave())
+        await place.time.move(0.9)
+        assert isinstance(await place.does(who, asks.ComeBack()), Done)
+        await place.time.move(20)
+        assert place.turn == who
+        # He leaves for good, and comes back for a moment in the same turn: a bot acts for him all the same.
+        await place.does(who, asks.Leave())
+        await place.does(who, asks.ComeBack())
+        await place.does(who, asks.Leave())
+        await place.time.move(1.1)
+        assert place.turn != who
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+def test_who_comes_back_while_a_bot_thinks_for_him_acts_himself(monkeypatch):
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=3, format="sng"), owner="Ana")
+        thinking, real = asyncio.Event(), place.room.bots.decide
+
+        async def decide(seat: int) -> Act | TimeUp:
+            await thinking.wait()
+            return await real(seat)
+
+        monkeypatch.setattr(place.room.bots, "decide", decide)
+        await place.sits("Ana Bo Cy", place.room.table.settings.buy_in_min)
+        who = place.turn
+        await place.does(who, asks.Leave())
+        await place.does(who, asks.ComeBack())
+        thinking.set()
+        await place.time.move(20)
+        assert place.turn == who
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+def test_who_was_away_and_comes_back_at_his_turn_has_his_time():
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=2, time_bank=0), owner="Ana", pace=AT_ONCE._replace(nobody=0.4))
+        await place.sits("Ana Bo")
+        await place.does("Ana", asks.Start())
+
+        async def checks() -> None:
+            await place.acts("Bo", asks.Check() if "check" in place.offers("Bo") else asks.Call())
+
+        while not place.room.table.seats[1].away:
+            if place.turn == "Bo":
+                await checks()
+            else:
+                await place.time.move(30)
+        while place.turn != "Ana":
+            await checks()
+        await place.does("Ana", asks.ComeBack())
+        await place.time.move(29)
+        assert place.turn == "Ana"
         await place.lobby.stop()
 
     asyncio.run(main())
