@@ -16,7 +16,7 @@ from hanpan.server.clock import DecisionClock, Timer
 from hanpan.server.deck import deck_of
 from hanpan.server.facts import AMID_HAND, Fact
 from hanpan.table import OwedHand, Table, driver, owed
-from hanpan.table.commands import AnyCommand, HandOver, Leave, NextHand, Seal, TakeOver, TimeUp
+from hanpan.table.commands import AnyCommand, HandOver, Leave, NextHand, Seal, Start, TakeOver, TimeUp
 from hanpan.table.events import CameBack, Left, Sealed
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ class House:
         self._gone: set[str] = set()
         """Players who have been away from the room for longer than the grace."""
         self._left_at: dict[str, float] = {}
+        self._empty: Timer | None = None
+        self._empty_since = 0.0
 
     # --- from the room ------------------------------------------------------------------------------------------------
 
@@ -69,6 +71,7 @@ class House:
         self.stopped = True
         self.clock.stop()
         self._cancel_next()
+        self._cancel_empty()
         for task in self._tasks:
             task.cancel()
 
@@ -303,19 +306,22 @@ class House:
 
     def arrived(self, player: str) -> None:
         """Somebody is connected."""
+        self._cancel_empty()
         self._left_at.pop(player, None)
         self._gone.discard(player)
         self.look()
 
     def departed(self, player: str) -> None:
         """A connection is gone, perhaps the last one of a player."""
-        if self.stopped or not player or self.room.is_here(player):
+        if self.stopped:
+            return
+        self._watch_emptiness()
+        if not player or self.room.is_here(player):
             return
         kit = self.room.kit
         at = self._left_at.setdefault(player, kit.time.now())
         kit.time.later(kit.pace.grace, lambda: self._after_grace(player, at))
         kit.time.later(kit.pace.gone, lambda: self._long_gone(player, at))
-        self._watch_emptiness()
 
     def _still_gone(self, player: str, at: float) -> bool:
         return not self.stopped and not self.room.closed and self._left_at.get(player) == at
@@ -340,15 +346,27 @@ class House:
             self.do(Leave(), player, again=partial(self._long_gone, player, at))
 
     def _watch_emptiness(self) -> None:
-        if not self.room.links:
-            self.room.kit.time.later(self.room.kit.pace.empty, self._perhaps_empty)
+        """Where nobody is any more, see to the room after a while."""
+        if not self.room.links and self._empty is None:
+            self._empty_since = self.room.kit.time.now()
+            self._empty = self.room.kit.time.later(self.room.kit.pace.empty, self._perhaps_empty)
+
+    def _cancel_empty(self) -> None:
+        if self._empty is not None:
+            self._empty.cancel()
+            self._empty = None
 
     def _perhaps_empty(self) -> None:
         """Close a room in which nobody is, once no hand and no sit-and-go is being played in it."""
-        room, table = self.room, self.room.table
+        self._empty = None
+        room, table, kit = self.room, self.room.table, self.room.kit
         if self.stopped or room.closed or room.links:
             return
-        if table.playing is not None or (table.is_sng and table.started and not table.finished):
-            room.kit.time.later(room.kit.pace.empty, self._perhaps_empty)
-        else:
+        playing = table.is_sng and table.started and not table.finished
+        if not playing and table.playing is None:
             room.close_soon()
+            return
+        if playing and table.paused and kit.time.now() - self._empty_since >= kit.pace.paused:
+            # Nobody comes back to it; bots have taken the seats over and play it to its end (RULES 5.8).
+            self.do(Start())
+        self._empty = kit.time.later(kit.pace.empty, self._perhaps_empty)

@@ -42,6 +42,8 @@ class Pace(NamedTuple):
     """Until somebody who lost his connection leaves a cash game."""
     empty: float = 300
     """Until a room closes in which nobody is any more."""
+    paused: float = 3600
+    """Until a paused sit-and-go goes on in a room in which nobody is any more."""
     retry: float = 2
     """Until a table that can't be saved tries again."""
     state: float = 0.1

@@ -67,7 +67,7 @@ def test_a_bot_that_is_refused_a_seat_holds_no_hand_up(monkeypatch):
     asyncio.run(main())
 
 
-def unsaved(patch: pytest.MonkeyPatch, place: Place, kind: type, key: str) -> list[str]:
+def unsaved(patch: pytest.MonkeyPatch, place: Place, kind: type[Any], key: str) -> list[str]:
     """The next such command of the house isn't done; when that has happened the list is empty."""
     real = place.room.actor.submit
     left = [key]
@@ -211,5 +211,65 @@ def test_who_was_away_and_comes_back_at_his_turn_has_his_time():
         await place.time.move(29)
         assert place.turn == "Ana"
         await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("order", ["Ana,", ",Ana"])
+def test_a_room_closes_whoever_was_the_last_in_it(order):
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=2), owner="Ana")
+        await place.comes("Ana")
+        await place.comes("")
+        await place.time.move(400)
+        for name in order.split(","):
+            await place.goes(name)
+            await place.time.move(290)
+        assert not place.room.closed
+        await place.time.move(11)
+        assert place.room.closed
+
+    asyncio.run(main())
+
+
+def test_a_room_closes_when_nobody_has_been_in_it_for_five_minutes_in_a_row():
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=2), owner="Ana")
+        await place.comes("")
+        for _ in range(3):
+            await place.goes("")
+            await place.time.move(200)
+            await place.comes("")
+        await place.time.move(600)
+        assert not place.room.closed
+        await place.goes("")
+        await place.time.move(299)
+        assert not place.room.closed
+        await place.time.move(2)
+        assert place.room.closed
+
+    asyncio.run(main())
+
+
+def test_a_paused_sit_and_go_that_everybody_has_left_for_an_hour_is_played_to_its_end():
+    async def main() -> None:
+        ask = CreateRoom("nlhe", seats=3, format="sng", bots=BotsView(3, ("call",)), autostart=True)
+        place = await opened(ask, owner="Ana")
+        await place.sits("Ana", place.room.table.settings.buy_in_min)
+        await place.does("Ana", asks.Pause())
+        while place.room.table.playing is not None:
+            await folds(place, 1)
+        await place.goes("Ana")
+        await place.time.move(3_500)
+        assert place.room.table.paused
+        await place.time.move(400)
+        assert not place.room.table.paused
+        for _ in range(4_000):
+            if place.room.table.finished:
+                break
+            await place.time.move(0.5)
+        assert place.room.table.finished
+        await place.time.move(700)
+        assert place.room.closed
 
     asyncio.run(main())
