@@ -28,7 +28,7 @@ def between(room: "Room") -> Iterator[Step]:
     table = room.table
     if table.finished:
         return
-    if (seats := _seats(room, table, room.desk.claimed())) is not None:
+    if (seats := _seats(room, table, room.desk.requests.claimed())) is not None:
         yield seats
     if (chips := _chips(table)) is not None:
         yield chips

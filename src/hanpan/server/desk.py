@@ -1,8 +1,8 @@
-"""What people ask of a room: commands, seats that the host or a bot has to give, chat."""
+"""What people ask of a room: commands, seats, chat."""
 
 import unicodedata
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from hanpan.cards import CardError, parse_cards
 from hanpan.engine import inputs
@@ -11,24 +11,15 @@ from hanpan.rules.errors import OptionError
 from hanpan.server.actor import Answer, Done, No, Unsaved
 from hanpan.server.between import first_button
 from hanpan.server.links import Link
+from hanpan.server.seat_requests import Request, SeatRequests
 from hanpan.server.sentences import Told, fault, refused, said
 from hanpan.server.setup import SetupError, game_of
-from hanpan.table import Table, commands, why_not
-from hanpan.table.events import AnyEvent, Kicked, SatDown
+from hanpan.table import Table, commands
+from hanpan.table.events import AnyEvent, HostMoved, Kicked, SatDown
 from hanpan.wire import asks, tells
 
 if TYPE_CHECKING:
     from hanpan.server.room import Room
-
-
-class Request(NamedTuple):
-    """Somebody who would like to sit, and can't yet."""
-
-    player: str
-    seat: int
-    chips: int
-    id: str
-    approved: bool
 
 
 class Desk:
@@ -36,10 +27,7 @@ class Desk:
 
     def __init__(self, room: "Room") -> None:
         self.room = room
-        self.asking: dict[str, Request] = {}
-        """Who waits for the host."""
-        self.claims: dict[str, Request] = {}
-        """Who waits for a bot to leave the seat."""
+        self.requests = SeatRequests(room, self._answer)
         self.silenced: set[str] = set()
         self.kicked: set[str] = set()
         """Who was removed: none of them sits down again unless the host says so."""
@@ -49,12 +37,13 @@ class Desk:
         match event:
             case Kicked(seat) if not table.seats[seat].bot:
                 self.kicked.add(table.seats[seat].player)
-            case SatDown():
-                self.kicked.discard(event.player)
-
-    def claimed(self) -> set[int]:
-        """The seats that somebody waits for."""
-        return {request.seat for request in self.claims.values()}
+            case SatDown(seat, player, _, bot) if not bot:
+                self.kicked.discard(player)
+                self.requests.sat_down(player, seat)
+            case HostMoved(player):
+                self.requests.host_moved(player)
+            case _:
+                pass
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
@@ -73,13 +62,20 @@ class Desk:
             case asks.Act(move):
                 await self._submit(link, ask.id, commands.Act(move_of(move)), ask.seen)
             case asks.SitDown(seat, chips):
-                await self._sit(link, ask.id, Request(link.player, seat, chips, ask.id, approved=False))
+                kicked = link.player in self.kicked
+                await self.requests.sit(link, Request(link.player, seat, chips, ask.id), kicked=kicked)
+            case asks.Leave() if self.requests.withdraw(link.player):
+                self._done(link, ask.id)
             case asks.Approve(player, chips):
                 if self._host(link, ask.id):
-                    await self._approve(link, ask, player, chips)
+                    told = self.requests.approve(link, player, chips)
+                    if told is None:
+                        self._done(link, ask.id)
+                    else:
+                        self._refuse(link, ask.id, told)
             case asks.Decline(player):
                 if self._host(link, ask.id):
-                    self._decline(player)
+                    self.requests.decline(player)
                     self._done(link, ask.id)
             case asks.Silence(player, lift):
                 if self._host(link, ask.id):
@@ -148,104 +144,6 @@ class Desk:
             link, id_, refused(Refusal("why-host", "4.12", who=self.room.table.host), self.room.table, link.lang)
         )
         return False
-
-    # --- seats --------------------------------------------------------------------------------------------------------
-
-    async def _sit(self, link: Link, id_: str, request: Request) -> None:
-        """Sit down; where the host approves, or a bot sits there, it takes a while."""
-        room = self.room
-        table = room.table
-        open_to_people = self._is_bots(request.seat)
-        player = link.player
-        by_leave = room.config.approval or player in self.kicked
-        needs_host = by_leave and not request.approved and player not in ("", table.host)
-        if not (needs_host or open_to_people) or table.seat_of(player) is not None:
-            answer = await room.actor.submit(player, commands.SitDown(request.seat, request.chips), id_)
-            if isinstance(answer, No) and answer.refusal.key == "why-seat_taken" and self._is_bots(request.seat):
-                # The bot sat down a moment before.
-                await self._sit(link, id_, request)
-            else:
-                self._answer(link, id_, answer)
-            return
-        if not open_to_people:
-            refusal = why_not(table, player, commands.SitDown(request.seat, request.chips))
-            if refusal is not None:
-                self._refuse(link, id_, refused(refusal, table, link.lang))
-                return
-        if needs_host:
-            self.asking[player] = request
-            link.tell(tells.Pending(room.code, id_, "host"))
-            self._tell_host(request)
-            room.state_changed()
-        else:
-            self._claim(request)
-            link.tell(tells.Pending(room.code, id_, "bot"))
-
-    def _is_bots(self, seat: int) -> bool:
-        """Whether a bot sits there that would leave for a person."""
-        table = self.room.table
-        taken = table.seats.get(seat)
-        return taken is not None and taken.bot and not (table.is_sng and table.started)
-
-    def _claim(self, request: Request) -> None:
-        """Ask the bot to leave; `seated` gives the seat to whoever waits."""
-        self.claims[request.player] = request
-        seat = self.room.table.seats.get(request.seat)
-        if seat is not None and seat.bot:
-            self.room.house.do(commands.Leave(after_hand=True), seat.player)
-        else:
-            self.seat_free(request.seat)
-
-    def seat_free(self, seat: int) -> None:
-        """Nobody sits there any more: who waits for it gets it."""
-        for player, request in list(self.claims.items()):
-            if request.seat == seat:
-                del self.claims[player]
-                self._give(request)
-                return
-
-    def _give(self, request: Request) -> None:
-        command = commands.SitDown(request.seat, request.chips)
-        # Whoever waits for the seat is told as soon as he has it; nobody waits here.
-        _ = self.room.actor.submit(request.player, command, request.id, told=partial(self._tell_player, request))
-
-    def _tell_player(self, request: Request, answer: Answer) -> None:
-        for link in self.room.links:
-            if link.player == request.player:
-                self._answer(link, request.id, answer)
-
-    async def _approve(self, link: Link, ask: asks.Do, player: str, chips: int) -> None:
-        request = self.asking.pop(player, None)
-        if request is None:
-            self._refuse(link, ask.id, said("serve-nobody_asks", link.lang, {"who": player}))
-            return
-        granted = request._replace(chips=chips or request.chips, approved=True)
-        seat = self.room.table.seats.get(granted.seat)
-        if seat is not None and seat.bot:
-            self._claim(granted)
-        else:
-            self._give(granted)
-        self.room.state_changed()
-        self._done(link, ask.id)
-
-    def _decline(self, player: str) -> None:
-        request = self.asking.pop(player, None)
-        if request is not None:
-            for link in self.room.links:
-                if link.player == player:
-                    self._refuse(link, request.id, said("serve-declined", link.lang))
-            self.room.state_changed()
-
-    def _tell_host(self, request: Request) -> None:
-        for link in self.room.links:
-            if link.player == self.room.table.host:
-                link.tell(tells.SeatAsked(self.room.code, request.player, request.seat, request.chips))
-
-    def attached(self, link: Link) -> None:
-        """The host hears who asks for a seat when he comes."""
-        if link.player and link.player == self.room.table.host:
-            for request in self.asking.values():
-                link.tell(tells.SeatAsked(self.room.code, request.player, request.seat, request.chips))
 
     # --- beside the table ---------------------------------------------------------------------------------------------
 

@@ -94,7 +94,7 @@ class House:
                 case CameBack(seat):
                     self.room.bots.forget(seat)
                 case Left(seat):
-                    self.room.desk.seat_free(seat)
+                    self.room.desk.requests.seat_free(seat)
                 case _:
                     pass
         if before.finished != table.finished or before.paused != table.paused:
@@ -106,6 +106,8 @@ class House:
         if self.stopped or self.room.closed:
             return
         table = self.room.table
+        if table.host in self._gone and not self._pending:
+            self._replace_host(table)
         waiting = owed(table)
         if isinstance(waiting, OwedAction):
             self._decisions(table, waiting)
@@ -327,19 +329,23 @@ class House:
         return not self.stopped and not self.room.closed and self._left_at.get(player) == at
 
     def _after_grace(self, player: str, at: float) -> None:
-        """A bot takes the seat in a sit-and-go (RULES 5.8); a host who is gone is host no more (4.12)."""
+        """A bot takes the seat in a sit-and-go (RULES 5.8); who is gone waits for no seat, nor is he host (4.12)."""
         if not self._still_gone(player, at):
             return
         self._gone.add(player)
+        self.room.desk.requests.withdraw(player)
         table = self.room.table
         seat = table.seat_of(player)
         playing = table.is_sng and table.started and not table.finished
         if seat is not None and playing and not seat.taken_over and player not in table.places:
             self.do(TakeOver(seat.number), again=partial(self._after_grace, player, at))
-        heirs = [other for other in table.seats.values() if not other.bot and self.room.is_here(other.player)]
-        if player == table.host and heirs:
-            self.do(HandOver(min(heirs, key=lambda other: other.since).player))
         self.look()
+
+    def _replace_host(self, table: Table) -> None:
+        """Whoever has sat longest of those who are here becomes host in place of one who is gone (RULES 4.12)."""
+        heirs = [seat for seat in table.seats.values() if seat.may_host and self.room.is_here(seat.player)]
+        if heirs:
+            self._tries(Step(HandOver(min(heirs, key=lambda seat: seat.since).player)))
 
     def _long_gone(self, player: str, at: float) -> None:
         if self._still_gone(player, at) and not self.room.table.is_sng and self.room.table.seat_of(player) is not None:

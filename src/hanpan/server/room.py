@@ -178,7 +178,7 @@ class Room:
         else:
             proofs = self._proofs_of(viewpoint)
             link.frame(self.code, self._frames().frame(since + 1, events, viewpoint.mine(), proofs))
-        self.desk.attached(link)
+        self.desk.requests.attached(link)
         self.devices.attached(link, place)
         self.house.arrived(link.player)
         self.state_changed()
@@ -232,7 +232,7 @@ class Room:
             may_watch=config.may_watch,
             approval=config.approval,
             silenced=tuple(sorted(self.desk.silenced)),
-            asking=tuple(self.desk.asking),
+            asking=tuple(self.desk.requests.asking),
             bots=config.bots,
             closed=self.closed,
             dollars=self.config.game == MERIDIAN,

@@ -273,3 +273,40 @@ def test_a_paused_sit_and_go_that_everybody_has_left_for_an_hour_is_played_to_it
         assert place.room.closed
 
     asyncio.run(main())
+
+
+def test_a_host_who_is_gone_before_anybody_sits_is_replaced_by_the_first_who_does():
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=4), owner="Ana")
+        await place.comes("Ana")
+        await place.goes("Ana")
+        await place.time.move(70)
+        await place.comes("Cy")
+        await place.sits("Bo Cy")
+        assert place.room.table.host == "Bo"
+        assert isinstance(await place.does("Bo", asks.Start()), Done)
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+def test_of_those_who_sit_only_who_is_here_and_stays_becomes_host():
+    async def main() -> None:
+        place = await opened(CreateRoom("nlhe", seats=4), owner="Ana")
+        await place.sits("Ana Bo Cy Di")
+        await place.does("Ana", asks.Start())
+        await place.goes("Bo")
+        while place.turn == "Cy":
+            await place.acts("Cy", asks.Call())
+        await place.does("Cy", asks.Leave(after_hand=True))
+        await place.goes("Di")
+        await place.goes("Ana")
+        await place.time.move(60.1)
+        assert place.room.table.seats[3].leaving
+        # The time of two has run out, so the hand goes on; nobody who is here may be host.
+        assert place.room.table.host == "Ana"
+        await place.comes("Di")
+        assert place.room.table.host == "Di"
+        await place.lobby.stop()
+
+    asyncio.run(main())

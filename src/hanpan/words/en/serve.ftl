@@ -18,6 +18,7 @@ serve-no_watching = This room is for its players only; ask the host for a seat.
 serve-no_hand = There's no finished hand { $number } here; choose one of the list.
 serve-silenced = The host has silenced you; you can still play.
 serve-declined = The host has declined; choose another seat or room.
+serve-withdrawn = You don't ask for this seat any more; choose one when you'd like to sit down.
 serve-nobody_asks = { $who } doesn't ask for a seat any more.
 serve-name_taken = Somebody is called { $name }; take another name, or give the password.
 serve-name_bot = Only bots are called { $name }; take another name.

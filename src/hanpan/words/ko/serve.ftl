@@ -18,6 +18,7 @@ serve-no_watching = 참가자만 들어올 수 있는 방이니 방장에게 자
 serve-no_hand = 끝난 { -hand } 가운데 { $number }번은 없으니 목록에서 골라 주세요.
 serve-silenced = 방장이 채팅을 막았어요. 게임은 계속할 수 있어요.
 serve-declined = 방장이 거절했으니 다른 자리나 방을 골라 주세요.
+serve-withdrawn = 이 자리를 더는 기다리지 않으니 앉고 싶을 때 다시 골라 주세요.
 serve-nobody_asks = { $who } 님은 더는 자리를 부탁하지 않아요.
 serve-name_taken = { $name } 님이 이미 있으니 다른 이름을 쓰거나 비밀번호를 넣어 주세요.
 serve-name_bot = { $name }: 봇만 쓰는 이름이니 다른 이름을 정해 주세요.
