@@ -15,7 +15,7 @@ from hanpan.server.recovery import rebuild
 from hanpan.server.room import Place, Room
 from hanpan.server.setup import RoomConfig, SetupError, settings_of
 from hanpan.server.store import Commit, TableRow
-from hanpan.server.store.errors import CodeTakenError
+from hanpan.server.store.errors import CodeTakenError, NoTableError, StoreError
 from hanpan.table import Settings, open_table
 from hanpan.table.commands import Leave
 from hanpan.table.events import TableOpened
@@ -62,7 +62,8 @@ class Lobby:
 
     def find(self, code: str) -> Room | None:
         """The open room with this code, however it is typed."""
-        return self.rooms.get(code.strip().upper())
+        room = self.rooms.get(code.strip().upper())
+        return None if room is None or room.closed else room
 
     async def create(self, owner: str, ask: CreateRoom, lang: Lang) -> Room:
         """Open a room; what can't be is refused by SetupError, OptionError or an error of the game file."""
@@ -177,21 +178,36 @@ class Lobby:
         task.add_done_callback(self._closing.discard)
 
     async def close(self, room: Room) -> None:
-        """Everybody takes his chips, and the room is history."""
-        if room.closed:
+        """Everybody takes his chips, and the room is history. Where that can't be saved it stays, and closes later."""
+        if room.closed or room.house.stopped:
             return
+        # Or bots would take the seats that bots leave.
+        room.house.stop()
         for seat in list(room.table.in_order()):
             await room.actor.submit(seat.player, Leave())
-        # While the last chips were written somebody may have come, or closed it too.
-        if room.closed or room.links or room.table.playing is not None:
+        # While the last chips were written somebody may have come.
+        if room.links or room.table.seats or not await self._written(room):
+            if not self._stopped:
+                room.house.begin()
             return
-        room.closed = True
-        room.house.stop()
         await room.actor.stop()
-        await self.kit.store.close_table(room.id, self.kit.time.wall())
         self.rooms.pop(room.code, None)
         self.kit.metrics.rooms.set(len(self.rooms))
         self.changed()
+
+    async def _written(self, room: Room) -> bool:
+        """Whether it is on the disk that the room is closed; from here on nobody comes in."""
+        room.closed = True
+        try:
+            await self.kit.store.close_table(room.id, self.kit.time.wall())
+        except NoTableError:
+            # It was closed before, though the answer was lost.
+            return True
+        except StoreError as error:
+            _log.error("table can't be closed", table=room.id, code=room.code, reason=str(error))
+            room.closed = False
+            return False
+        return True
 
     async def stop(self) -> None:
         """Finish what is being written; nothing is lost, and every table goes on after a restart."""
@@ -199,7 +215,7 @@ class Lobby:
         for room in self.rooms.values():
             room.notice("conn-restart")
             room.house.stop()
-        await asyncio.gather(*(room.actor.stop() for room in self.rooms.values()))
+        await asyncio.gather(*(room.actor.stop() for room in self.rooms.values()), *self._closing)
 
 
 def _open_to(view: RoomView) -> bool:

@@ -213,6 +213,9 @@ class Session:
             return
         if not await self._may_enter(link, room, ask.password):
             return
+        if room.closed:
+            self._fail(link, "room-gone", table=ask.table, code=ask.table)
+            return
         self._rooms[room.code] = room
         room.attach(link, ask.since, ask.place)
 
