@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots move, clocks run out, hands begin, players who are gone are played for.
+"""What happens at a table by itself: bots move, clocks run out, hands begin, a host who is gone is replaced.
 
 `look` asks what the table waits for and sees to it. It may be called at any time: what is under way is not begun twice.
 """
@@ -15,8 +15,9 @@ from hanpan.server.between import Step, between
 from hanpan.server.clock import DecisionClock, Timer
 from hanpan.server.deck import deck_of
 from hanpan.server.facts import AMID_HAND, Fact
+from hanpan.server.presence import Presence
 from hanpan.table import OwedHand, Table, driver, owed
-from hanpan.table.commands import AnyCommand, HandOver, Leave, NextHand, Seal, Start, TakeOver, TimeUp
+from hanpan.table.commands import AnyCommand, HandOver, NextHand, Seal, TimeUp
 from hanpan.table.events import CameBack, Left, Sealed
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class House:
         self.room = room
         settings = room.table.settings
         self.clock = DecisionClock(room.kit.time, settings.clock, settings.time_bank, self._time_up)
+        self.presence = Presence(self)
         self.pledges: dict[str, str] = {}
         """By player: the seals of the seeds for the next hand that is sealed."""
         self.seeds: dict[int, str] = {}
@@ -48,22 +50,13 @@ class House:
         self._ready_at = 0.0
         """When the next hand may begin."""
         self._sealed_at = 0.0
-        self._gone: set[str] = set()
-        """Players who have been away from the room for longer than the grace."""
-        self._left_at: dict[str, float] = {}
-        self._empty: Timer | None = None
-        self._empty_since = 0.0
 
     # --- from the room ------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Go to work, after the log has been read."""
         self.stopped = False
-        self._watch_emptiness()
-        for seat in self.room.table.seats.values():
-            if not seat.bot:
-                self.departed(seat.player)
-        self.departed(self.room.table.host)
+        self.presence.begin()
         self.look()
 
     def stop(self) -> None:
@@ -71,7 +64,7 @@ class House:
         self.stopped = True
         self.clock.stop()
         self._cancel_next()
-        self._cancel_empty()
+        self.presence.stop()
         for task in self._tasks:
             task.cancel()
 
@@ -106,8 +99,8 @@ class House:
         if self.stopped or self.room.closed:
             return
         table = self.room.table
-        if table.host in self._gone and not self._pending:
-            self._replace_host(table)
+        if table.host in self.presence.gone and not self._pending and (heir := self.presence.heir(table)):
+            self._tries(Step(HandOver(heir)))
         waiting = owed(table)
         if isinstance(waiting, OwedAction):
             self._decisions(table, waiting)
@@ -201,7 +194,7 @@ class House:
 
     def _seconds(self, table: Table, player: str) -> float:
         """What a player has for a decision; without a clock, one who is gone gets the game's, or nobody could go on."""
-        if table.settings.clock or player not in self._gone:
+        if table.settings.clock or player not in self.presence.gone:
             return table.settings.clock
         return table.game.clock.seconds
 
@@ -303,76 +296,3 @@ class House:
         self.seeds[seat] = seed
         self._cancel_next()
         self.look()
-
-    # --- who is here --------------------------------------------------------------------------------------------------
-
-    def arrived(self, player: str) -> None:
-        """Somebody is connected."""
-        self._cancel_empty()
-        self._left_at.pop(player, None)
-        self._gone.discard(player)
-        self.look()
-
-    def departed(self, player: str) -> None:
-        """A connection is gone, perhaps the last one of a player."""
-        if self.stopped:
-            return
-        self._watch_emptiness()
-        if not player or self.room.is_here(player):
-            return
-        kit = self.room.kit
-        at = self._left_at.setdefault(player, kit.time.now())
-        kit.time.later(kit.pace.grace, lambda: self._after_grace(player, at))
-        kit.time.later(kit.pace.gone, lambda: self._long_gone(player, at))
-
-    def _still_gone(self, player: str, at: float) -> bool:
-        return not self.stopped and not self.room.closed and self._left_at.get(player) == at
-
-    def _after_grace(self, player: str, at: float) -> None:
-        """A bot takes the seat in a sit-and-go (RULES 5.8); who is gone waits for no seat, nor is he host (4.12)."""
-        if not self._still_gone(player, at):
-            return
-        self._gone.add(player)
-        self.room.desk.requests.withdraw(player)
-        table = self.room.table
-        seat = table.seat_of(player)
-        playing = table.is_sng and table.started and not table.finished
-        if seat is not None and playing and not seat.taken_over and player not in table.places:
-            self.do(TakeOver(seat.number), again=partial(self._after_grace, player, at))
-        self.look()
-
-    def _replace_host(self, table: Table) -> None:
-        """Whoever has sat longest of those who are here becomes host in place of one who is gone (RULES 4.12)."""
-        heirs = [seat for seat in table.seats.values() if seat.may_host and self.room.is_here(seat.player)]
-        if heirs:
-            self._tries(Step(HandOver(min(heirs, key=lambda seat: seat.since).player)))
-
-    def _long_gone(self, player: str, at: float) -> None:
-        if self._still_gone(player, at) and not self.room.table.is_sng and self.room.table.seat_of(player) is not None:
-            self.do(Leave(), player, again=partial(self._long_gone, player, at))
-
-    def _watch_emptiness(self) -> None:
-        """Where nobody is any more, see to the room after a while."""
-        if not self.room.links and self._empty is None:
-            self._empty_since = self.room.kit.time.now()
-            self._empty = self.room.kit.time.later(self.room.kit.pace.empty, self._perhaps_empty)
-
-    def _cancel_empty(self) -> None:
-        if self._empty is not None:
-            self._empty.cancel()
-            self._empty = None
-
-    def _perhaps_empty(self) -> None:
-        """Close a room in which nobody is, once no hand and no sit-and-go is being played in it."""
-        self._empty = None
-        room, table, kit = self.room, self.room.table, self.room.kit
-        if self.stopped or room.closed or room.links:
-            return
-        playing = table.is_sng and table.started and not table.finished
-        if not playing and table.playing is None:
-            room.close_soon()
-            return
-        if playing and table.paused and kit.time.now() - self._empty_since >= kit.pace.paused:
-            # Nobody comes back to it; bots have taken the seats over and play it to its end (RULES 5.8).
-            self.do(Start())
-        self._empty = kit.time.later(kit.pace.empty, self._perhaps_empty)

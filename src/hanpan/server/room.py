@@ -180,7 +180,7 @@ class Room:
             link.frame(self.code, self._frames().frame(since + 1, events, viewpoint.mine(), proofs))
         self.desk.requests.attached(link)
         self.devices.attached(link, place)
-        self.house.arrived(link.player)
+        self.house.presence.arrived(link.player)
         self.state_changed()
 
     def detach(self, link: Link) -> None:
@@ -189,7 +189,7 @@ class Room:
             self.links.discard(link)
             link.forget(self.code)
             self.devices.detached(link)
-            self.house.departed(link.player)
+            self.house.presence.departed(link.player)
             self.state_changed()
 
     def snapshot(self, link: Link) -> bytes:
