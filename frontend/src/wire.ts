@@ -378,7 +378,7 @@ export interface LastAction {
   all_in: boolean;
 }
 
-/** Stand up, now or when this hand is over. */
+/** Stand up, now or when this hand is over; or wait no longer for a seat (`Pending`). */
 export interface Leave {
   type: "Leave";
   after_hand?: boolean;
@@ -538,7 +538,7 @@ export interface Payment {
   chips: number;
 }
 
-/** A command waits: for the host's approval, or for a bot to leave the seat. `Done` or `Refused` follows. */
+/** A command waits: for the host's approval, or for a bot to leave the seat. `Done` or `Refused` follows; `Refused` where another player gets the seat, you ask for another one, say `Leave`, or are gone for a minute. */
 export interface Pending {
   type: "Pending";
   table: string;

@@ -93,7 +93,7 @@ class SitOut(Ask, frozen=True):
 
 
 class Leave(Ask, frozen=True):
-    """Stand up, now or when this hand is over."""
+    """Stand up, now or when this hand is over; or wait no longer for a seat (`Pending`)."""
 
     after_hand: bool = False
 

@@ -81,7 +81,9 @@ class Refused(Tell, frozen=True):
 
 
 class Pending(Tell, frozen=True):
-    """A command waits: for the host's approval, or for a bot to leave the seat. `Done` or `Refused` follows."""
+    """A command waits: for the host's approval, or for a bot to leave the seat. `Done` or `Refused` follows; `Refused`
+    where another player gets the seat, you ask for another one, say `Leave`, or are gone for a minute.
+    """
 
     table: str
     id: str
