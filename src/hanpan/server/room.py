@@ -9,7 +9,7 @@ import msgspec
 from hanpan.engine.events import HandEnded, HandStarted
 from hanpan.server.actor import Actor
 from hanpan.server.bots import TableBots
-from hanpan.server.deck import Deck
+from hanpan.server.deck import Deck, HandDealer
 from hanpan.server.desk import Desk
 from hanpan.server.devices import TAKES, Devices
 from hanpan.server.facts import AMID_HAND, Fact
@@ -72,6 +72,8 @@ class Room:
         """Nobody is here any more, so the room may close."""
         self._proofs: dict[int, bytes] = {}
         """By card, encoded."""
+        self._dealer: HandDealer | None = None
+        """Who dealt the hand that is shown. The deck may be a commit ahead of it, which isn't durable yet."""
         self._state_due = False
         self._troubled = False
 
@@ -100,6 +102,7 @@ class Room:
     def see(self, fact: Fact) -> None:
         """Let everybody's picture take in an event."""
         event = fact.event
+        self._dealer = self.actor.deck.dealer
         self.spectators.see(fact)
         self.bots.see(event)
         if type(event) in AMID_HAND:
@@ -149,8 +152,8 @@ class Room:
     def _proof(self, card: int) -> bytes:
         proof = self._proofs.get(card)
         if proof is None:
-            assert self.actor.deck.dealer is not None  # noqa: S101  (the card came from it)
-            opening = self.actor.deck.dealer.opening(card)
+            assert self._dealer is not None  # noqa: S101  (the card came from it)
+            opening = self._dealer.opening(card)
             view = OpeningView(opening.slot, opening.card, opening.salt, opening.path)
             proof = self._proofs[card] = msgspec.json.encode(view)
         return proof

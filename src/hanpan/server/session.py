@@ -4,7 +4,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
-from aiohttp import WSMessage, WSMsgType, web
+import structlog
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from hanpan.server.limits import CHAT, COMMANDS, LOGINS, Bucket
 from hanpan.server.links import Link
@@ -23,6 +24,8 @@ MOST_BAD = 20
 """Messages that can't be read, before the connection is closed."""
 MOST_BUFFERED = 32 * 1024
 """Bytes on their way out of the process: whoever has more of them is a slow reader."""
+
+_log = structlog.get_logger()
 
 
 class Session:
@@ -63,6 +66,10 @@ class Session:
         try:
             await link.write(self._send)
         except (ConnectionError, RuntimeError):
+            return
+        except Exception:  # noqa: BLE001  (a fault of ours ends this connection; its client comes back)
+            _log.exception("fault", player=link.player)
+            await self._socket.close(code=WSCloseCode.INTERNAL_ERROR)
             return
         await self._socket.close()
 
