@@ -1,7 +1,8 @@
 """From what was asked for to a room that can open; what doesn't fit is refused by name."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from math import comb
 from typing import get_args
 
 import msgspec
@@ -16,6 +17,7 @@ from hanpan.rules.errors import OptionError
 from hanpan.rules.files import KEYS, definition
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes, stakes_of
+from hanpan.rules.steps import parse_step
 from hanpan.server.clock import LONGEST, SHORTEST
 from hanpan.table import Settings, cash, meridian, sit_and_go
 from hanpan.table.presets import MERIDIAN_SMALL_BLIND, MeridianOddChip
@@ -28,6 +30,8 @@ UNIT = 100
 SEATS = 6
 """Where the game has no usual number."""
 SNG_STACK_IN_UNITS = 100
+MOST_PICKS = 5_000
+"""Ways to pick a hand out of one's cards and the board. PLO has 60; each view of a table may try all of them."""
 
 
 class SetupError(Carried, ValueError):
@@ -72,7 +76,7 @@ def game_of(config: RoomConfig, options: Mapping[str, str]) -> Game:
     for option in options:
         if option in OPTIONS:
             raise SetupError("serve-option_fixed", option=option)
-    return definition_of(config.game, config.file).resolve(dict(options))
+    return _resolved(definition_of(config.game, config.file), options)
 
 
 @lru_cache(maxsize=64)
@@ -88,13 +92,35 @@ def definition_of(game: str, file: str) -> Definition:
     return own
 
 
+def _resolved(opened: Definition, options: Mapping[str, str]) -> Game:
+    """A game with its options; refused where telling what somebody has would hold up everybody else."""
+    game = opened.resolve(dict(options))
+    own, board = _dealt(game, "down", "up"), _dealt(game, "board")
+    sizes = (*game.high.sizes, *(() if game.low is None else (game.low.size,)))
+    for size in sizes:
+        use = game.use_hole
+        picks = comb(own, use) * comb(board, size - use) if use else comb(own + board, size)
+        if picks > MOST_PICKS:
+            raise SetupError("serve-picks", own=own, board=board, size=size, n=picks, most=MOST_PICKS)
+    return game
+
+
+def _dealt(game: Game, *kinds: str) -> int:
+    """The most cards of these kinds that come to one player, or to the board, in a hand."""
+
+    def count(steps: Iterable[str]) -> int:
+        return sum(step.cards for step in map(parse_step, steps) if step.kind in kinds)
+
+    return sum(max(count(street.deal), count(street.short)) for street in game.street)
+
+
 def _ordinary(ask: CreateRoom) -> Settings:
     opened = definition_of(ask.game, ask.file)
     options = dict(ask.options)
     of_table = {option: options.pop(option) for option in OPTIONS if option in options}
     if ask.ante and "ante_mode" in opened.options and "ante_mode" not in options:
         options["ante_mode"] = "each"
-    game = opened.resolve(options)
+    game = _resolved(opened, options)
     if of_table:
         _check_table_options(game, of_table)
     stakes = _stakes(game, ask)

@@ -39,7 +39,7 @@ class SlowStore(MemoryStore):
 def test_while_the_next_hand_is_written_proofs_are_those_of_the_hand_that_is_shown(seed):
     async def play():
         store = SlowStore()
-        names = "Ana Bo Cy Di Ed Flo Gus Hal Ike".split()
+        names = ["Ana", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ike"]
         place = await opened(CreateRoom("nlhe", seats=9), owner="Ana", store=store, pace=LOOK, seed=seed)
         await place.sits(" ".join(names))
         await place.does("Ana", asks.Start())

@@ -1,0 +1,76 @@
+"""What a room may be."""
+
+from math import comb
+
+import pytest
+
+from hanpan.rules import KEYS
+from hanpan.server.sentences import fault
+from hanpan.server.setup import MERIDIAN, RoomConfig, SetupError, game_of, settings_of
+from hanpan.wire.rooms import CreateRoom
+
+HEAVY = """
+extends = "plo"
+name = { en = "Own", ko = "내것" }
+seats = { max = 2 }
+use_hole = 4
+street = [
+  { name = "preflop", deal = ["down 18"], first = "after_blinds" },
+  { name = "flop", deal = ["burn 1", "board 10"], first = "left_of_button" },
+]
+[high]
+ladder = ["big", "two", "none"]
+ranks.big = { groups = [3, 2, 2] }
+ranks.two = { groups = [2, 2, 2, 1] }
+ranks.none = { groups = [1, 1, 1, 1, 1, 1, 1] }
+"""
+SIX = """
+extends = "plo"
+name = { en = "Six", ko = "여섯" }
+seats = { max = 6 }
+street = [
+  { name = "preflop", deal = ["down 6"], first = "after_blinds" },
+  { name = "flop", deal = ["burn 1", "board 5"], first = "left_of_button" },
+]
+"""
+STUD = """
+extends = "razz"
+name = { en = "Long razz", ko = "긴 래즈" }
+seats = { max = 2 }
+street = [{ name = "3rd", deal = ["down 2", "up 18"], first = "bring_in" }]
+"""
+
+
+@pytest.mark.parametrize(
+    ("file", "own", "board", "size", "picks"),
+    [(HEAVY, 18, 12, 7, comb(18, 4) * comb(12, 3)), (STUD, 24, 1, 5, comb(25, 5))],
+    ids=["hole cards", "any cards"],
+)
+def test_a_game_in_which_a_hand_takes_too_long_to_name_is_refused(file, own, board, size, picks):
+    with pytest.raises(SetupError) as refused:
+        settings_of(CreateRoom("", file=file))
+    told = fault(refused.value, "en")
+    assert told.key == "serve-picks"
+    assert told.text == (
+        f"With {own} cards of one's own and {board} on the board, a hand of {size} can be picked in {picks:,} ways, "
+        "and a room takes 5,000; deal fewer cards."
+    )
+    assert fault(refused.value, "ko").text.endswith("덜 나눠 주세요.")
+
+
+def test_an_option_that_makes_a_game_so_is_refused_at_the_table_too():
+    option = """
+[option.deep]
+no = {}
+yes = { street = [{ name = "preflop", deal = ["down 20"] }] }
+"""
+    config = RoomConfig("", "Ana", "", SIX.replace("max = 6", "max = 2") + option)
+    assert game_of(config, {"deep": "no"}).cards_each() == 6
+    with pytest.raises(SetupError, match="serve-picks"):
+        game_of(config, {"deep": "yes"})
+
+
+def test_games_that_people_play_are_taken():
+    for key in (*KEYS, MERIDIAN):
+        settings_of(CreateRoom(key))
+    settings_of(CreateRoom("", file=SIX))
