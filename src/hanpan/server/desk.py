@@ -21,6 +21,9 @@ from hanpan.wire import asks, tells
 if TYPE_CHECKING:
     from hanpan.server.room import Room
 
+MOST_SILENCED = 100
+"""Everybody in a room is told who they are."""
+
 
 class Desk:
     """Takes what people send to one room."""
@@ -79,9 +82,7 @@ class Desk:
                     self._done(link, ask.id)
             case asks.Silence(player, lift):
                 if self._host(link, ask.id):
-                    (self.silenced.discard if lift else self.silenced.add)(player)
-                    self.room.state_changed()
-                    self._done(link, ask.id)
+                    self._silence(link, ask.id, player, lift=lift)
             case other:
                 await self._submit(link, ask.id, self._command(other))
 
@@ -161,6 +162,23 @@ class Desk:
             room.chat.append(message)
             room.tell_all(message)
         return None
+
+    def _silence(self, link: Link, id_: str, player: str, *, lift: bool) -> None:
+        """Nobody hears any more what somebody says whom this room knows, or everybody again."""
+        room = self.room
+        known = player in room.seats or room.is_here(player) or any(line.player == player for line in room.chat)
+        if lift:
+            self.silenced.discard(player)
+        elif not known:
+            self._refuse(link, id_, said("serve-not_here", link.lang, {"who": player}))
+            return
+        elif len(self.silenced) >= MOST_SILENCED:
+            self._refuse(link, id_, said("serve-silenced_much", link.lang, {"n": MOST_SILENCED}))
+            return
+        else:
+            self.silenced.add(player)
+        room.state_changed()
+        self._done(link, id_)
 
     def react(self, link: Link, sign: asks.Reaction) -> Told | None:
         """A reaction."""

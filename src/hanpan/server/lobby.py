@@ -19,6 +19,7 @@ from hanpan.server.store.errors import CodeTakenError, NoTableError, StoreError
 from hanpan.table import Settings, open_table
 from hanpan.table.commands import Leave
 from hanpan.table.events import TableOpened
+from hanpan.wire import encode
 from hanpan.wire.rooms import CreateRoom, LobbyAsk
 from hanpan.wire.tells import Lobby as LobbyTold
 from hanpan.wire.tells import RoomView
@@ -43,6 +44,11 @@ class Lobby:
         self._most = most
         self._browsing: set[Link] = set()
         self._due = False
+        self._listed: bytes | None = None
+        """The rooms as they were told last; who browses anew within a second is told the same."""
+        self._listed_at = 0.0
+        self._changed = False
+        """Whether they have changed since."""
         self._closing: set[asyncio.Task[None]] = set()
         self._stopped = False
 
@@ -137,19 +143,34 @@ class Lobby:
         """Tell somebody of the rooms from now on, or no more."""
         (self._browsing.add if on else self._browsing.discard)(link)
         if on:
-            link.tell(LobbyTold(tuple(self.listing(LobbyAsk()))))
+            listed = self._listed
+            if listed is None or self.kit.time.now() - self._listed_at >= 1:
+                listed = self._list()
+            elif self._changed:
+                self._tell_soon()
+            link.push(listed)
 
     def changed(self) -> None:
         """Tell whoever browses, soon and once for all that changes together."""
+        self._changed = True
+        self._tell_soon()
+
+    def _tell_soon(self) -> None:
         if self._browsing and not self._due:
             self._due = True
             self.kit.time.later(1, self._tell)
 
     def _tell(self) -> None:
         self._due = False
-        message = LobbyTold(tuple(self.listing(LobbyAsk())))
+        listed = self._list()
         for link in self._browsing:
-            link.tell(message)
+            link.push(listed)
+
+    def _list(self) -> bytes:
+        self._changed = False
+        self._listed_at = self.kit.time.now()
+        self._listed = encode(LobbyTold(tuple(self.listing(LobbyAsk()))))
+        return self._listed
 
     # --- opening and closing ------------------------------------------------------------------------------------------
 

@@ -199,7 +199,9 @@ class Room:
         """The table as it is, with the hand from its beginning."""
         viewpoint = self.viewpoint(link.player)
         first = viewpoint.hand_from
-        events = viewpoint.since(first - 1) or []
+        events = viewpoint.since(first - 1)
+        if events is None:
+            first, events = viewpoint.following, []
         return self._frames().frame(first, events, viewpoint.mine(), self._proofs_of(viewpoint), snapshot=True)
 
     def _anew(self, link: Link) -> list[bytes]:

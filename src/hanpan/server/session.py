@@ -22,6 +22,8 @@ MOST_WATCHED = 8
 """Tables of one connection."""
 MOST_BAD = 20
 """Messages that can't be read, before the connection is closed."""
+MOST_MUTED = 500
+"""Players whom one connection doesn't hear."""
 MOST_BUFFERED = 32 * 1024
 """Bytes on their way out of the process: whoever has more of them is a slow reader."""
 
@@ -158,13 +160,21 @@ class Session:
             case asks.Browse(on):
                 self._shop.lobby.browse(link, on=on)
             case asks.Mute(player, lift):
-                (link.muted.discard if lift else link.muted.add)(player)
+                self._mute(link, player, lift=lift)
             case asks.Watch():
                 await self._watch(link, ask)
             case _:
                 room = self._room(link, ask.table)
                 if room is not None:
                     self._in_room(link, room, ask)
+
+    def _mute(self, link: Link, player: str, *, lift: bool) -> None:
+        if lift:
+            link.muted.discard(player)
+        elif len(link.muted) < MOST_MUTED:
+            link.muted.add(player)
+        else:
+            self._fail(link, "serve-muted_much", n=MOST_MUTED)
 
     def _room(self, link: Link, table: str) -> Room | None:
         """A table that this connection watches."""

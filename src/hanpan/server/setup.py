@@ -30,6 +30,8 @@ UNIT = 100
 SEATS = 6
 """Where the game has no usual number."""
 SNG_STACK_IN_UNITS = 100
+MOST_STYLES = 22
+"""Bots that a room may name: one for each seat of the largest table."""
 MOST_PICKS = 5_000
 """Ways to pick a hand out of one's cards and the board. PLO has 60; each view of a table may try all of them."""
 
@@ -202,6 +204,8 @@ def _meridian(ask: CreateRoom) -> Settings:
 
 
 def _check_bots(bots: BotsView) -> None:
+    if len(bots.styles) > MOST_STYLES:
+        raise SetupError("serve-styles", n=MOST_STYLES)
     for style in bots.styles:
         if style not in BOTS:
             raise SetupError("err-unknown_bot", name=style, known=", ".join(BOTS))

@@ -24,7 +24,9 @@ from hanpan.table.events import AnyEvent
 from hanpan.wire.view import MyView
 
 KEPT = 400
-"""Events kept for clients that come back, beside those of the hand that is shown."""
+"""Events kept for clients that come back, beside those of the hand that is being played."""
+MOST_KEPT = 2_000
+"""Events kept in any case: what goes on beside a hand without a clock has no end."""
 
 _WithCards = Dealt | BoardDealt | Opened | Shown | Discarded
 _OPENING: Final = frozenset[type[AnyEvent]]((Opened, Shown))
@@ -79,8 +81,12 @@ class Spectators:
         self._view = None
         self._events.append(fact.raw)
         self.following += 1
-        while len(self._events) > KEPT and self.kept_from < self.hand_from:
+        while len(self._events) > KEPT and self._spare():
             self._events.popleft()
+
+    def _spare(self) -> bool:
+        """Whether the first event that is kept may go."""
+        return self.kept_from < self.hand_from or self.table.playing is None or len(self._events) > MOST_KEPT
 
     def _begin(self) -> None:
         self.hand_from = self.following

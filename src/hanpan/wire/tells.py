@@ -44,7 +44,8 @@ class Frame(Tell, frozen=True):
     """What has happened at a table, and how it looks now.
 
     `events` have the numbers `first` to `seq`; a client whose last number is `first - 1` has missed nothing. With
-    `snapshot` the events are those of the hand that is shown, from its beginning.
+    `snapshot` the events are those of the hand that is shown, from its beginning; where too much has happened since for
+    that to be kept, there are none.
     """
 
     table: str
