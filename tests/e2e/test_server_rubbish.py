@@ -27,6 +27,32 @@ CONNECTS = 10_000 if asked_for("HANPAN_SOAK") else 1_000
 GAMES = ("nlhe", "seven", "stud8", "choice")
 
 
+def test_one_address_holds_only_so_many_connections_and_leaves_room_for_others(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path, factor=1, proxies=1) as served, aiohttp.ClientSession() as session:
+            served.shop.most_of_address = 5
+
+            async def connect(address: str) -> aiohttp.ClientWebSocketResponse:
+                return await session.ws_connect(f"{served.url}/ws", headers={"X-Forwarded-For": address})
+
+            # None of them has said Hello.
+            held = [await connect("203.0.113.7") for _ in range(5)]
+            with pytest.raises(aiohttp.WSServerHandshakeError, match="429"):
+                await connect("203.0.113.7")
+            other = await connect("203.0.113.8")
+            await held.pop().close()
+            await until(lambda: served.shop.sockets["203.0.113.7"] == 4)
+            held.append(await connect("203.0.113.7"))
+            served.shop.most_connections = 6
+            with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
+                await connect("203.0.113.9")
+            for socket in (*held, other):
+                await socket.close()
+            await until(lambda: not served.shop.sockets)
+
+    asyncio.run(play())
+
+
 def test_the_decoder_reads_a_message_or_says_that_it_is_none() -> None:
     random, read_ones = Random(5), 0
     for _ in range(TEXTS):

@@ -52,15 +52,26 @@ def application(shop: Shop) -> web.Application:
 async def socket(request: web.Request) -> web.StreamResponse:
     """The WebSocket of the protocol."""
     shop = request.app[SHOP]
-    if shop.stopping or len(shop.links) >= shop.most_connections:
+    address = address_of(request)
+    if shop.stopping or shop.sockets.total() >= shop.most_connections:
         raise web.HTTPServiceUnavailable
-    if not shop.limits.allow(CONNECTS, address_of(request)):
+    if not shop.limits.allow(CONNECTS, address) or shop.sockets[address] >= shop.most_of_address:
         raise web.HTTPTooManyRequests
+    shop.sockets[address] += 1
+    try:
+        return await _serve(shop, request, address)
+    finally:
+        shop.sockets[address] -= 1
+        if not shop.sockets[address]:
+            del shop.sockets[address]
+
+
+async def _serve(shop: Shop, request: web.Request, address: str) -> web.WebSocketResponse:
     ws = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=MAX_FRAME, compress=False)
     await ws.prepare(request)
     shop.kit.metrics.connections.inc()
     try:
-        await Session(shop, ws, address_of(request), request.transport).run()
+        await Session(shop, ws, address, request.transport).run()
     except Exception:  # noqa: BLE001  (a fault of ours ends this connection; its client comes back)
         _log.exception("fault", path=request.path)
         await ws.close(code=WSCloseCode.INTERNAL_ERROR)

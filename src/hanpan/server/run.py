@@ -48,6 +48,7 @@ class Plan(NamedTuple):
 
 def serve(plan: Plan, opened: Callable[[str], None]) -> None:
     """Run until a signal says to stop. `opened` is told the address once players can come."""
+    open_more_files()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(plan, opened))
 
@@ -59,6 +60,17 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     except ImportError:
         return None
     return uvloop.new_event_loop
+
+
+def open_more_files() -> None:
+    """As many files as the system allows at all: each connection is one, and many shells allow 1,024."""
+    if os.name != "posix":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _serve(plan: Plan, opened: Callable[[str], None]) -> None:

@@ -1,11 +1,15 @@
 """The whole server: what is open, who is connected, what they may ask for."""
 
+from collections import Counter
+
 from hanpan.server.kit import Kit
 from hanpan.server.limits import MESSAGES, Limits, Rate
 from hanpan.server.links import Link
 from hanpan.server.lobby import MOST_ROOMS, Lobby
 
 MOST_CONNECTIONS = 10_000
+MOST_OF_ADDRESS = 100
+"""Connections of one address, behind which a club may sit."""
 
 
 class Shop:
@@ -25,7 +29,10 @@ class Shop:
         self.limits = Limits(kit.time, factor)
         self.message_rate = Rate(MESSAGES.burst * factor, MESSAGES.per_second * factor)
         self.links: set[Link] = set()
+        self.sockets: Counter[str] = Counter()
+        """Open WebSockets by address, with those that have not said yet who they are."""
         self.most_connections = MOST_CONNECTIONS
+        self.most_of_address = MOST_OF_ADDRESS * factor
         self.origins = origins
         """Other addresses of the page, where a proxy stands before the server."""
         self.proxies = proxies

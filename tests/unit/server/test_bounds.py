@@ -1,11 +1,13 @@
 """What a single client can make a room keep, or make it send, has an end."""
 
 import asyncio
+import os
 from typing import cast
 
 import pytest
 from aiohttp import web
 
+from hanpan.server import run
 from hanpan.server.session import MOST_MUTED, Session
 from hanpan.server.setup import MOST_STYLES, SetupError, settings_of
 from hanpan.server.shop import Shop
@@ -157,3 +159,23 @@ def test_a_room_names_only_so_many_bots():
     settings_of(CreateRoom("nlhe", bots=BotsView(5, ("tag",) * MOST_STYLES)))
     with pytest.raises(SetupError, match="serve-styles"):
         settings_of(CreateRoom("nlhe", bots=BotsView(5, ("tag",) * (MOST_STYLES + 1))))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems count no files")
+def test_a_server_opens_as_many_files_as_it_may(monkeypatch):
+    import resource
+
+    usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = 0
+
+    async def served(*_: object) -> None:
+        nonlocal allowed
+        allowed = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+    monkeypatch.setattr(run, "_serve", served)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, most))
+    try:
+        run.serve(run.Plan("127.0.0.1", 0, ""), print)
+        assert allowed == most
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (usual, most))

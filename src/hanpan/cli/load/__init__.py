@@ -2,10 +2,8 @@
 
 import argparse
 import json
-import os
 import signal
 import sys
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from hanpan.cli.arguments import UNREADABLE, Parser, help_line
@@ -91,9 +89,9 @@ def _measured(url: str, load: "Load") -> "Figures":
 
     from hanpan.cli.load.generator import measure
     from hanpan.cli.load.house import House
-    from hanpan.server.run import loop_factory
+    from hanpan.server.run import loop_factory, open_more_files
 
-    _open_more_files()
+    open_more_files()
     # Whoever ends us ends the server that we started too.
     usual = signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     try:
@@ -104,14 +102,3 @@ def _measured(url: str, load: "Load") -> "Figures":
                 return runner.run(measure(house.url, load, house))
     finally:
         signal.signal(signal.SIGTERM, usual)
-
-
-def _open_more_files() -> None:
-    """Each connection is a file, here and in the server that we start."""
-    if os.name != "posix":
-        return
-    import resource
-
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
