@@ -7,7 +7,8 @@ import msgspec
 from hanpan.wire.limits import CHAT_LENGTH, CODE_LENGTH, ID_LENGTH, MOST_CHIPS, NAME_LENGTH, Lang
 
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=CODE_LENGTH)]
-CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH)]
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, pattern="^[ -~]+$")]
+"""Printable ASCII, which every database keeps."""
 Player = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Chips = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHIPS)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=1, le=20)]

@@ -14,7 +14,7 @@ from hanpan.rules import KEYS
 from hanpan.server.frames import Frames
 from hanpan.server.made import made_by
 from hanpan.server.pages import settle
-from hanpan.wire import asks, document, encode, from_server
+from hanpan.wire import asks, document, encode, from_client, from_server
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import Frame, OpeningView, SeatClock
 from tests.playing import Turn, per_game, played, shuffles, tables
@@ -31,6 +31,14 @@ def test_the_page_is_current():
 def test_the_schema_is_current():
     written = json.loads((DOCS / "protocol.schema.json").read_text("utf-8"))
     assert written == msgspec.json.decode(msgspec.json.encode(document.schema())), STALE
+
+
+@pytest.mark.parametrize("id_", ["\\u0000", "a\\nb", "\\ud800", "하나", ""])
+def test_a_command_s_id_is_what_every_database_can_keep(id_):
+    ask = '{"type":"Do","table":"CODE","id":"%s","command":{"type":"Leave"}}'
+    assert from_client(ask % "a-1 b") == asks.Do("CODE", "a-1 b", asks.Leave())
+    with pytest.raises(msgspec.MsgspecError):
+        from_client(ask % id_)
 
 
 def test_a_frame_from_parts_is_what_encoding_it_gives():

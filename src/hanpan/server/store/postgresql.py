@@ -79,10 +79,14 @@ class PostgresqlStore(PostgresqlReads, Writes):
         sealer = Sealer(key)
         pool = await _connect_pool(url)
         try:
-            async with pool.acquire() as db:
+            # A long log takes its time to check and to upgrade, and so does another server that does it first.
+            db = await _connect(url, patience=None)
+            try:
                 await _upgrade(db)
                 await _check_key(db, sealer)
                 await _check_log(db)
+            finally:
+                await db.close(timeout=_PATIENCE)
         except FAILURES as error:
             pool.terminate()
             raise unavailable(error) from error
@@ -129,10 +133,11 @@ _NAME = "the PostgreSQL database"
 _SETTINGS = {"application_name": "hanpan", "synchronous_commit": "on"}
 
 
-async def _connect(url: str) -> "Connection":
+async def _connect(url: str, patience: float | None = _PATIENCE) -> "Connection":
+    """A connection on which one command may take so many seconds; None is as long as it takes."""
     import asyncpg
 
-    return await asyncpg.connect(url, timeout=_PATIENCE, command_timeout=_PATIENCE, server_settings=_SETTINGS)
+    return await asyncpg.connect(url, timeout=_PATIENCE, command_timeout=patience, server_settings=_SETTINGS)
 
 
 async def _connect_pool(url: str) -> "Pool":

@@ -34,8 +34,24 @@ STATE = "select closed, epoch from tables where id = $1"
 _TABLE = "select id, code, settings, created, closed, epoch from tables"
 _PERSON = "select p.id, p.name, p.created, p.seen, p.password from people p"
 _HAND = "select h.table_id, h.number, h.first, h.last, h.started, h.ended, h.players from hands h"
-_BANK = """
-sum(case when p.chips < 0 then -p.chips else 0 end), sum(case when p.chips > 0 then p.chips else 0 end)
+_PART = 10**9
+
+
+def _sum(chips: str) -> str:
+    """Two columns that `_whole` makes one number of, since SQLite's own sums end at 64 bits."""
+    return f"sum(({chips}) / {_PART}), sum(({chips}) % {_PART})"
+
+
+def _whole(parts: int, rest: int) -> int:
+    return int(parts) * _PART + int(rest)
+
+
+BALANCES = """
+select p.account, SUM from commits c join postings p on p.commit_id = c.id
+where c.table_id = $1 group by p.account order by p.account
+""".replace("SUM", _sum("p.chips"))
+_BANK = f"""
+{_sum("case when p.chips < 0 then -p.chips else 0 end")}, {_sum("case when p.chips > 0 then p.chips else 0 end")}
 from commits c join postings p on p.commit_id = c.id where substr(p.account, 1, 5) = 'bank:'
 """
 
@@ -138,15 +154,13 @@ class Reads(ABC):
 
     async def balances(self, table: str, /) -> dict[str, int]:
         """The chips of each account of a table."""
-        sql = """select p.account, sum(p.chips) from commits c join postings p on p.commit_id = c.id
-            where c.table_id = $1 group by p.account order by p.account"""
-        return {account: int(chips) for account, chips in await self.fetch(sql, table)}
+        return {account: _whole(*chips) for account, *chips in await self.fetch(BALANCES, table)}
 
     async def settlement(self, table: str | None = None, /) -> list[Settled]:
         """Buy-ins and cash-outs by player, at one table or at all."""
         at, values = ("", ()) if table is None else (" and c.table_id = $1", (table,))
         rows = await self.fetch(f"select substr(p.account, 6), {_BANK}{at} group by p.account order by 1", *values)
-        return [Settled(player, int(bought), int(cashed)) for player, bought, cashed in rows]
+        return [Settled(player, _whole(*sums[:2]), _whole(*sums[2:])) for player, *sums in rows]
 
     async def unbalanced_tables(self) -> list[str]:
         """Tables whose postings don't sum to zero."""

@@ -122,6 +122,28 @@ def test_another_program_s_postgresql_is_refused(postgresql: str):
 
 
 @pytest.mark.needs("postgresql")
+def test_an_upgrade_takes_as_long_as_it_takes(postgresql: str, monkeypatch: pytest.MonkeyPatch):
+    import asyncpg
+
+    from hanpan.server.store import postgresql as module
+
+    async def play() -> None:
+        # Another server is at it.
+        other = await asyncpg.connect(postgresql)
+        await other.execute("select pg_advisory_lock($1)", module._UPGRADE_LOCK)
+        opening = asyncio.create_task(open_store(postgresql, {"HANPAN_KEY": KEY}))
+        await asyncio.sleep(3)
+        assert not opening.done()
+        await other.close()
+        store = await opening
+        await store.create_table(room())
+        await store.close()
+
+    monkeypatch.setattr(module, "_PATIENCE", 2)
+    asyncio.run(play())
+
+
+@pytest.mark.needs("postgresql")
 def test_two_servers_that_start_at_once_make_one_schema(postgresql: str):
     async def both() -> None:
         stores = await asyncio.gather(*(open_store(postgresql, {"HANPAN_KEY": KEY}) for _ in range(4)))

@@ -141,6 +141,19 @@ async def test_big_pots_are_whole_numbers(store: Store):
     assert await store.balances("blue") == {"bank:kim": -much, "player:kim": much}
 
 
+@stored
+async def test_sums_beyond_64_bits_are_exact(store: Store):
+    much = 2**62 + 7
+    for name in ("blue", "red"):
+        await store.create_table(room(name))
+        for seq in range(3):
+            await store.append(commit(seq, table=name, postings=moved(bank_of("kim"), stack_of("kim"), much)))
+    await store.append(commit(3, postings=moved(stack_of("kim"), bank_of("kim"), much)))
+    assert await store.balances("blue") == {"bank:kim": -2 * much, "player:kim": 2 * much}
+    assert await store.settlement("blue") == [Settled("kim", 3 * much, much)]
+    assert await store.settlement() == [Settled("kim", 6 * much, much)]
+
+
 def test_names_are_shown_in_one_form():
     assert display_name("  김  철수 ") == "김 철수"
     assert display_name("Ｋｉｍ") == "Kim"
