@@ -1,6 +1,7 @@
 """The connection of a client: messages out, messages in, and again after it broke."""
 
 import asyncio
+from collections import deque
 from itertools import count
 from secrets import token_hex
 from types import TracebackType
@@ -34,6 +35,8 @@ _PAUSES = (0.05, 0.1, 0.2, 0.5, 1, 2)
 """Seconds between two tries to connect again; the last one goes on."""
 _ANSWER_WITHIN = 5
 """Seconds until a command is sent again."""
+TOLD = 1_000
+"""What is kept of what is told beside frames and answers."""
 _Body = TypeVar("_Body")
 
 Beside = Said | Reacted | SeatAsked | Notice | Failed | Lobby
@@ -59,8 +62,8 @@ class Client:
         self.lang: Lang = lang
         self.player = ""
         self.tables: dict[str, ClientTable] = {}
-        self.told: list[Beside] = []
-        """Chat, notices and failures, as they came."""
+        self.told: deque[Beside] = deque(maxlen=TOLD)
+        """Chat, notices and failures, as they came; the oldest go."""
         self.connects = 0
         self._session = session
         self._own_session = session is None
@@ -85,7 +88,11 @@ class Client:
         if self._session is None:
             self._session = aiohttp.ClientSession()
         self._task = asyncio.create_task(self._run())
-        await self._connected()
+        try:
+            await self._connected()
+        except BaseException:
+            await self.close()
+            raise
         return self
 
     async def __aexit__(
@@ -140,16 +147,20 @@ class Client:
             return msgspec.json.decode(data)
 
     async def watch(self, code: str, password: str = "") -> ClientTable:
-        """Follow a table from now on."""
+        """Follow a table from now on; its code may be typed as people type it."""
+        code = code.strip().upper()
         table = self.tables[code] = ClientTable(self, code, password)
-        failures = len(self.told)
-        await self.send(table.watching())
-        while table.frame is None:
-            await asyncio.sleep(0.005)
-            failed = next((one for one in self.told[failures:] if isinstance(one, Failed)), None)
-            if failed is not None:
+        try:
+            await self.send(table.watching())
+            while table.frame is None:
+                await asyncio.sleep(0.005)
+                if table.failed is not None:
+                    raise ClientError(table.failed.key, table.failed.text)
+                if self._error is not None:
+                    raise self._error
+        finally:
+            if table.frame is None:
                 del self.tables[code]
-                raise ClientError(failed.key, failed.text)
         return table
 
     async def do(self, ask: Do) -> Done | Refused:
@@ -202,12 +213,24 @@ class Client:
                 tries = 0
             except (aiohttp.ClientError, ConnectionError, TimeoutError):
                 pass
+            except (msgspec.MsgspecError, UnicodeError) as error:
+                text = f"a message of the server can't be read, so it may be newer than this client: {error}"
+                self._error = ClientError("client-unread", text)
             self._ready.clear()
             if self._error is not None:
-                self._ready.set()
+                self._give_up(self._error)
                 return
             await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
             tries += 1
+
+    def _give_up(self, error: ClientError) -> None:
+        """It won't come back: whoever waits is told."""
+        self._ready.set()
+        for table in self.tables.values():
+            table.end()
+        for _, answer in self._waiting.values():
+            if not answer.done():
+                answer.set_exception(error)
 
     async def _serve(self) -> None:
         assert self._session is not None  # noqa: S101
@@ -218,6 +241,8 @@ class Client:
             async for message in socket:
                 if message.type is aiohttp.WSMsgType.TEXT:
                     await self._take(socket, from_server(message.data))
+                if self._error is not None:
+                    return
 
     async def _take(self, socket: aiohttp.ClientWebSocketResponse, message: FromServer) -> None:
         match message:
@@ -246,6 +271,9 @@ class Client:
             case Failed() if message.closing:
                 self._error = ClientError(message.key, message.text)
             case Said() | Reacted() | SeatAsked() | Notice() | Failed() | Lobby():
+                if isinstance(message, Failed):
+                    for table in self.tables.values():
+                        table.fail(message)
                 self.told.append(message)
             case _:
                 pass

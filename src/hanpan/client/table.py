@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hanpan.engine.events import HandStarted
 from hanpan.table.events import AnyEvent
 from hanpan.wire.asks import Act, Command, Do, Move, Watch
-from hanpan.wire.tells import Done, Frame, Playing, Refused, RoomState
+from hanpan.wire.tells import Done, Failed, Frame, Playing, Refused, RoomState
 from hanpan.wire.view import MyView, TableView
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ class ClientTable:
         """Whether its player acts from here or from another of his connections; None for somebody who only watches."""
         self.events: list[AnyEvent] = []
         """Those of the hand that is shown, and those since then."""
+        self.failed: Failed | None = None
+        """Why it can't be watched."""
         self.resyncs = 0
         """How often a snapshot came in place of what was missed."""
         self._client = client
@@ -72,18 +74,25 @@ class ClientTable:
                 told = await self.act(answer(frame))
                 if isinstance(told, Refused) and told.key not in TOO_LATE:
                     raise ValueError(f"{told.text} ({told.key})")
-            frame = await self._frames.get()
+            frame = await self._taken()
 
     async def __aiter__(self) -> AsyncIterator[Frame]:
         """Frames as they come, until the client is closed."""
-        while (frame := await self._frames.get()) is not None:
+        while (frame := await self._taken()) is not None:
             yield frame
 
     async def next(self) -> Frame:
         """The next frame."""
-        frame = await self._frames.get()
+        frame = await self._taken()
         if frame is None:
             raise ConnectionError("the client is closed")
+        return frame
+
+    async def _taken(self) -> Frame | None:
+        """The next frame; None where no more come, however often it is asked."""
+        frame = await self._frames.get()
+        if frame is None:
+            self.end()
         return frame
 
     # --- from the connection ------------------------------------------------------------------------------------------
@@ -106,6 +115,11 @@ class ClientTable:
         self.frame = frame
         self._put(frame)
         return True
+
+    def fail(self, failed: Failed) -> None:
+        """Something went wrong on the connection, perhaps what asked for this table."""
+        if self.frame is None and failed.table in ("", self.code):
+            self.failed = failed
 
     def end(self) -> None:
         """No more frames come."""

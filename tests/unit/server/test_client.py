@@ -1,12 +1,26 @@
 """What the client does with its tasks, whatever the moment."""
 
 import asyncio
+from typing import cast
 
+import aiohttp
+import msgspec
 import pytest
+from aiohttp import web
 
-from hanpan.client import Client
-from hanpan.wire.asks import Act, Check, Do
-from hanpan.wire.tells import Done
+from hanpan.client import Client, ClientError
+from hanpan.client.connection import TOLD
+from hanpan.server.picture import Parts, picture
+from hanpan.server.setup import settings_of
+from hanpan.server.story import Story
+from hanpan.table import begin, open_table
+from hanpan.table.events import TableOpened
+from hanpan.wire import VERSION, FromClient, encode, from_client
+from hanpan.wire.asks import Act, Check, Do, Ping, SitOut
+from hanpan.wire.rooms import CreateRoom
+from hanpan.wire.tells import Done, Failed, Frame, Said, Welcome
+from hanpan.wire.view import TableView
+from tests.e2e.serving import serving
 
 
 @pytest.mark.parametrize("steps", range(6))
@@ -36,3 +50,106 @@ def test_a_command_that_is_cancelled_while_its_answer_comes_stays_cancelled(step
         assert not client._waiting
 
     asyncio.run(play())
+
+
+class Scripted:
+    """A server that says what a test tells it to say."""
+
+    def __init__(self, *answers: str | bytes) -> None:
+        self.answers = list(answers)
+        """One for each message that comes in."""
+        self.heard: list[FromClient] = []
+
+    async def __aenter__(self) -> str:
+        app = web.Application()
+        app.router.add_get("/ws", self._serve)
+        self._runner = web.AppRunner(app)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", 0).start()
+        return f"http://127.0.0.1:{self._runner.addresses[0][1]}"
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._runner.cleanup()
+
+    async def _serve(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        async for message in socket:
+            self.heard.append(from_client(message.data))
+            if self.answers:
+                answer = self.answers.pop(0)
+                await socket.send_str(answer if isinstance(answer, str) else answer.decode())
+        return socket
+
+
+WELCOME = encode(Welcome(VERSION, "Ana"))
+
+
+def test_a_code_is_watched_as_people_type_it(tmp_path):
+    async def play():
+        async with serving(tmp_path) as served, await Client.guest(served.url, "Ana") as ana:
+            code = await ana.create(CreateRoom("nlhe"))
+            async with asyncio.timeout(5):
+                table = await ana.watch(f" {code.lower()} ")
+                assert (await table.next()).table == table.code == code
+                with pytest.raises(ClientError, match="There's no room NOWHERE"):
+                    await ana.watch("nowhere")
+            assert list(ana.tables) == [code]
+
+    asyncio.run(play())
+
+
+def test_a_message_that_can_t_be_read_ends_it_for_whoever_waits():
+    async def play():
+        frame = encode(Frame("CODE", 1, 2, (), _view(), snapshot=True))
+        async with Scripted(WELCOME, frame, '{"type":"Tomorrow"}') as url, Client(url) as client:
+            async with asyncio.timeout(5):
+                table = await client.watch("CODE")
+                await table.next()
+                with pytest.raises(ClientError, match="a message of the server can't be read") as told:
+                    await table.do(SitOut())
+                assert told.value.key == "client-unread"
+                for _ in range(2):
+                    with pytest.raises(ConnectionError):
+                        await table.next()
+                assert [frame async for frame in table] == []
+                with pytest.raises(ClientError, match="can't be read"):
+                    await client.send(Ping(1))
+                with pytest.raises(ClientError, match="can't be read"):
+                    await client.watch("OTHER")
+
+    asyncio.run(play())
+
+
+def test_a_client_that_is_turned_away_leaves_nothing_open():
+    async def play():
+        failed = encode(Failed("serve-token", "This browser isn't known any more.", closing=True))
+        async with Scripted(failed) as url:
+            client = Client(url, "unknown")
+            async with asyncio.timeout(5):
+                with pytest.raises(ClientError, match="isn't known any more"):
+                    async with client:
+                        pass
+            assert client._session is not None
+            assert client._session.closed
+            assert client._task is not None
+            assert client._task.done()
+
+    asyncio.run(play())
+
+
+def test_of_what_is_told_beside_the_game_the_last_is_kept():
+    async def play():
+        client = Client("http://127.0.0.1")
+        for number in range(TOLD + 5):
+            await client._take(cast("aiohttp.ClientWebSocketResponse", None), Said("CODE", "Bo", str(number), 0))
+        assert len(client.told) == TOLD
+        assert isinstance(client.told[-1], Said)
+        assert client.told[-1].text == str(TOLD + 4)
+
+    asyncio.run(play())
+
+
+def _view() -> TableView:
+    table = begin(cast("TableOpened", open_table(settings_of(CreateRoom("nlhe")), "Ana")[0]))
+    return msgspec.json.decode(msgspec.json.encode(picture(table, Story(), Parts())), type=TableView)
