@@ -8,6 +8,8 @@ import structlog
 
 from hanpan.engine.refusals import IllegalActionError
 from hanpan.money import Lang
+from hanpan.rules.game import Name
+from hanpan.server.desk import plain_text
 from hanpan.server.facts import Fact, public_of
 from hanpan.server.kit import Kit
 from hanpan.server.links import Link
@@ -28,6 +30,8 @@ MOST_ROOMS = 2_000
 MOST_OF_ONE = 10
 """Rooms that one player may keep open."""
 LISTED = 200
+LONGEST_GAME = 40
+"""Letters of a game's name."""
 
 _SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _CODE_LENGTH = 5
@@ -75,8 +79,9 @@ class Lobby:
         """Open a room; what can't be is refused by SetupError, OptionError or an error of the game file."""
         self._check(owner)
         settings = settings_of(ask)
+        _check_name(settings.game.name)
         config = RoomConfig(
-            title=" ".join(ask.title.split()),
+            title=plain_text(ask.title),
             owner=owner,
             game=ask.game,
             file=ask.file,
@@ -237,6 +242,13 @@ class Lobby:
             room.notice("conn-restart")
             room.house.stop()
         await asyncio.gather(*(room.actor.stop() for room in self.rooms.values()), *self._closing)
+
+
+def _check_name(name: Name) -> None:
+    """Refuse a game's name that can't stand in everybody's list of rooms."""
+    for text in (name.en, name.ko):
+        if text != plain_text(text) or len(text) > LONGEST_GAME:
+            raise SetupError("serve-game_name", n=LONGEST_GAME)
 
 
 def _open_to(view: RoomView) -> bool:

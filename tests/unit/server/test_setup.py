@@ -1,5 +1,6 @@
 """What a room may be."""
 
+import asyncio
 from math import comb
 
 import pytest
@@ -8,6 +9,7 @@ from hanpan.rules import KEYS
 from hanpan.server.sentences import fault
 from hanpan.server.setup import MERIDIAN, RoomConfig, SetupError, game_of, settings_of
 from hanpan.wire.rooms import CreateRoom
+from tests.unit.server.rooms import lobby, opened
 
 HEAVY = """
 extends = "plo"
@@ -74,3 +76,25 @@ def test_games_that_people_play_are_taken():
     for key in (*KEYS, MERIDIAN):
         settings_of(CreateRoom(key))
     settings_of(CreateRoom("", file=SIX))
+
+
+def test_a_title_is_plain_text():
+    async def play():
+        place = await opened(CreateRoom("nlhe", title=" a\u202eb\u200b\x07 \n c\x00"))
+        assert place.room.listing().title == place.room.state().title == "ab c"
+        await place.lobby.stop()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", ["\\u202eSix", "Si\\u200bx", "Six  or so", "S" * 41])
+def test_the_name_of_a_game_is_fit_for_everybody_s_list(name):
+    async def play():
+        house, _, _ = lobby()
+        with pytest.raises(SetupError) as refused:
+            await house.create("Ana", CreateRoom("", file=SIX.replace('"Six"', f'"{name}"')), "en")
+        assert fault(refused.value, "en").text == "A game's name has at most 40 letters and no hidden signs; change it."
+        await house.create("Ana", CreateRoom("", file=SIX), "en")
+        await house.stop()
+
+    asyncio.run(play())

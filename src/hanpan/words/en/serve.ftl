@@ -32,6 +32,7 @@ serve-rooms_yours = You have { $n } rooms open; close one first.
 serve-option_fixed = { $option } is chosen when a room is opened; open another room for that.
 serve-buy_in_order = The least buy-in, { $min }, can't be more than the most, { $max }; please change it.
 serve-clock = A decision takes { $low } to { $high } seconds, or 0 for no clock, not { $n }; please change it.
+serve-game_name = A game's name has at most { $n } letters and no hidden signs; change it.
 serve-picks = With { $own } cards of one's own and { $board } on the board, a hand of { $size } can be picked in { $n } ways, and a room takes { $most }; deal fewer cards.
 serve-styles = A room can name { $n } bots; name fewer.
 serve-odds_later = The odds take longer than usual; ask again in a moment.

@@ -32,6 +32,7 @@ serve-rooms_yours = 열어 둔 방이 { $n }개예요. 하나를 먼저 닫아 �
 serve-option_fixed = 방을 열 때 정하는 것이니 바꾸려면 새 방을 열어 주세요: { $option }
 serve-buy_in_order = 최소 바이인 { $min }이 최대 { $max }보다 클 수 없으니 고쳐 주세요.
 serve-clock = 제한 시간은 { $low }~{ $high }초나 0(제한 없음)이어야 하는데 { $n }이니 고쳐 주세요.
+serve-game_name = 게임 이름은 { $n }자까지고 보이지 않는 글자는 쓸 수 없으니 고쳐 주세요.
 serve-picks = 한 사람이 { $own }장을 받고 보드에 { $board }장이 깔려 { $size }장짜리 족보를 고르는 방법이 { $n }가지인데 방에서는 { $most }가지까지 되니 덜 나눠 주세요.
 serve-styles = 봇은 { $n }개까지 고를 수 있으니 줄여 주세요.
 serve-odds_later = 승률 계산이 평소보다 오래 걸리니 잠시 뒤에 다시 물어봐 주세요.
