@@ -15,7 +15,7 @@ from hanpan.server.kit import Kit
 from hanpan.server.links import Link
 from hanpan.server.recovery import rebuild
 from hanpan.server.room import Place, Room
-from hanpan.server.setup import RoomConfig, SetupError, settings_of
+from hanpan.server.setup import MERIDIAN, RoomConfig, SetupError, settings_of
 from hanpan.server.store import Commit, TableRow
 from hanpan.server.store.errors import CodeTakenError, NoTableError, StoreError
 from hanpan.table import Settings, open_table
@@ -124,19 +124,27 @@ class Lobby:
         """A listed room of this game in which there is a place, or a new one; whether it is new."""
         for room in self.rooms.values():
             view = room.listing()
-            same = view.game.key == ask.game and view.format == ask.format and not ask.file
-            if same and room.config.listed and not view.password and _open_to(view) and not room.config.approval:
+            # MERIDIAN is hold'em by its cards, and always a sit-and-go.
+            same = room.key == ask.game and (view.format == ask.format or ask.game == MERIDIAN)
+            if (
+                same
+                and not ask.file
+                and room.config.listed
+                and not view.password
+                and _open_to(view)
+                and not room.config.approval
+            ):
                 return room, False
         return await self.create(owner, ask, lang), True
 
     def listing(self, ask: LobbyAsk) -> list[RoomView]:
         """The listed rooms that somebody looks for, those with people first."""
-        views = [room.listing() for room in self.rooms.values() if room.config.listed]
+        rooms = [room for room in self.rooms.values() if room.config.listed and ask.game in ("", room.key)]
+        views = [room.listing() for room in rooms]
         found = [
             view
             for view in views
-            if (not ask.game or view.game.key == ask.game)
-            and (not ask.open or _open_to(view))
+            if (not ask.open or _open_to(view))
             and (not ask.watchable or view.may_watch)
             and (not ask.without_password or not view.password)
         ]

@@ -82,6 +82,11 @@ class Room:
         """The table as it is durable."""
         return self.actor.table
 
+    @property
+    def key(self) -> str:
+        """By what its game is looked for: as the room was opened, since MERIDIAN is hold'em by its cards."""
+        return self.table.game.key if self.config.file else self.config.game
+
     # --- what happens -------------------------------------------------------------------------------------------------
 
     def committed(self, before: Table, facts: Sequence[Fact]) -> None:

@@ -128,7 +128,7 @@ async def guest(request: web.Request) -> web.Response:
     shop, ask = request.app[SHOP], await _asked(request, GuestAsk)
     limit(request, LOGINS if ask.password else GUESTS)
     if ask.password and not shop.limits.allow(LOGINS, f"name {name_key(ask.name)}"):
-        raise SetupError("serve-too_fast")
+        raise RefusedError(429, "serve-too_fast")
     if _is_bots(ask.name):
         raise SetupError("serve-name_bot", name=ask.name[:20])
     person, token = await shop.kit.people.enter(ask.name, ask.password)
@@ -145,7 +145,11 @@ async def password(request: web.Request) -> web.Response:
 
 async def logout(request: web.Request) -> web.Response:
     """Forget this browser's token."""
-    await request.app[SHOP].kit.people.leave(_token(request))
+    limit(request, REQUESTS)
+    people, token = request.app[SHOP].kit.people, _token(request)
+    # A token that nobody holds is forgotten already: nothing is written for it.
+    if await people.by_token(token) is not None:
+        await people.leave(token)
     return web.json_response({})
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from hanpan.server.limits import LOGINS
 from hanpan.server.store import TableRow
 from hanpan.server.store.errors import UnavailableError
 from tests.e2e.serving import FAST, Served, serving
@@ -48,3 +49,53 @@ def test_a_code_that_no_room_has_is_not_found_whatever_the_database_thinks_of_it
         assert (await ask("GET", f"/api/rooms/nowhere/{path}"))[0] == 404
 
     asking(tmp_path, test)
+
+
+def test_a_meridian_room_is_found_by_its_name(tmp_path):
+    async def test(served: Served, ask: Ask) -> None:
+        people = [(await ask("POST", "/api/guest", {"name": name}))[1]["token"] for name in ("Ana", "Bo", "Cy")]
+        codes = []
+        for token in people[:2]:
+            status, made = await ask("POST", "/api/quick", {"game": "meridian"}, token)
+            codes.append(made["table"])
+            assert (status, made.get("created", True)) == ((200, False) if codes[1:] else (201, True))
+        assert codes[0] == codes[1]
+        status, made = await ask("POST", "/api/quick", {"game": "nlhe", "format": "sng"}, people[2])
+        assert (status, made["table"] != codes[0]) == (201, True)
+        for game, found in (("meridian", codes[:1]), ("nlhe", [made["table"]]), ("pls7", [])):
+            _, listed = await ask("GET", f"/api/lobby?game={game}")
+            assert [room["table"] for room in listed["rooms"]] == found
+
+    asking(tmp_path, test)
+
+
+def test_who_tries_the_passwords_of_one_name_too_fast_is_told_so(tmp_path):
+    async def test(served: Served, ask: Ask) -> None:
+        while served.shop.limits.allow(LOGINS, "name ana"):
+            pass
+        status, told = await ask("POST", "/api/guest", {"name": "Ana", "password": "a guess"})
+        assert (status, told["key"]) == (429, "serve-too_fast")
+
+    asking(tmp_path, test, factor=1)
+
+
+def test_who_leaves_with_a_token_that_nobody_holds_changes_nothing(tmp_path, monkeypatch):
+    async def test(served: Served, ask: Ask) -> None:
+        _, made = await ask("POST", "/api/guest", {"name": "Ana"})
+        dropped = []
+        drop = served.store.drop_token
+
+        async def counted(token: bytes) -> None:
+            dropped.append(token)
+            await drop(token)
+
+        monkeypatch.setattr(served.store, "drop_token", counted)
+        assert (await ask("POST", "/api/logout", token="nobody's"))[0] == 200  # noqa: S106
+        assert dropped == []
+        assert (await ask("POST", "/api/logout", token=made["token"]))[0] == 200
+        assert len(dropped) == 1
+        assert (await ask("POST", "/api/rooms", {"game": "nlhe"}, made["token"]))[0] == 401
+        statuses = {(await ask("POST", "/api/logout"))[0] for _ in range(100)}
+        assert statuses == {200, 429}
+
+    asking(tmp_path, test, factor=1)
