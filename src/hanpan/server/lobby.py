@@ -125,15 +125,9 @@ class Lobby:
         for room in self.rooms.values():
             view = room.listing()
             # MERIDIAN is hold'em by its cards, and always a sit-and-go.
-            same = room.key == ask.game and (view.format == ask.format or ask.game == MERIDIAN)
-            if (
-                same
-                and not ask.file
-                and room.config.listed
-                and not view.password
-                and _open_to(view)
-                and not room.config.approval
-            ):
+            same_format = view.format == ask.format or ask.game == MERIDIAN
+            same = room.key == ask.game and same_format and not ask.file
+            if same and room.config.listed and not view.password and _open_to(view) and not room.config.approval:
                 return room, False
         return await self.create(owner, ask, lang), True
 

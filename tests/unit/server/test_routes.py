@@ -52,7 +52,7 @@ def test_a_code_that_no_room_has_is_not_found_whatever_the_database_thinks_of_it
 
 
 def test_a_meridian_room_is_found_by_its_name(tmp_path):
-    async def test(served: Served, ask: Ask) -> None:
+    async def test(_: Served, ask: Ask) -> None:
         people = [(await ask("POST", "/api/guest", {"name": name}))[1]["token"] for name in ("Ana", "Bo", "Cy")]
         codes = []
         for token in people[:2]:
