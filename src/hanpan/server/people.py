@@ -53,9 +53,12 @@ class People:
         """This browser is no longer his."""
         await self._store.drop_token(token_hash(token))
 
-    async def change_password(self, person: Person, password: str) -> None:
-        """A password for somebody who had none, or another one, or none any more."""
-        await self._store.set_password(person.id, await self.hashed(password) if password else None)
+    async def change_password(self, person: Person, password: str, token: str) -> None:
+        """A password for somebody who had none, or another one, or none any more. Of his browsers only the one with
+        this token is still his: a password is changed when somebody else may know it.
+        """
+        kept = await self.hashed(password) if password else None
+        await self._store.set_password(person.id, kept, token_hash(token))
 
     async def hashed(self, password: str) -> str:
         """What is kept of a password."""

@@ -139,7 +139,7 @@ async def password(request: web.Request) -> web.Response:
     """Set, change or take away one's password."""
     person, ask = await person_of(request), await _asked(request, PasswordAsk)
     limit(request, LOGINS)
-    await request.app[SHOP].kit.people.change_password(person, ask.password)
+    await request.app[SHOP].kit.people.change_password(person, ask.password, _token(request))
     return web.json_response({})
 
 

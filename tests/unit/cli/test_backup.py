@@ -146,7 +146,6 @@ def test_the_public_log_is_exported_with_the_ledger(played: House, capsysbinary:
         "type": "player",
         "table": "blue",
         "player": "k1",
-        "name": "kim",
         "bought_in": 900,
         "cashed_out": 0,
     }

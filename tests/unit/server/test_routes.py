@@ -63,7 +63,7 @@ def test_a_meridian_room_is_found_by_its_name(tmp_path):
         status, made = await ask("POST", "/api/quick", {"game": "nlhe", "format": "sng"}, people[2])
         assert (status, made["table"] != codes[0]) == (201, True)
         for game, found in (("meridian", codes[:1]), ("nlhe", [made["table"]]), ("pls7", [])):
-            _, listed = await ask("GET", f"/api/lobby?game={game}")
+            listed = (await ask("GET", f"/api/lobby?game={game}"))[1]
             assert [room["table"] for room in listed["rooms"]] == found
 
     asking(tmp_path, test)
@@ -99,3 +99,18 @@ def test_who_leaves_with_a_token_that_nobody_holds_changes_nothing(tmp_path, mon
         assert statuses == {200, 429}
 
     asking(tmp_path, test, factor=1)
+
+
+def test_who_changes_his_password_is_known_where_he_did_it_and_nowhere_else(tmp_path):
+    async def test(_: Served, ask: Ask) -> None:
+        guest = {"name": "Ana", "password": "first one"}
+        tokens = [(await ask("POST", "/api/guest", guest))[1]["token"] for _ in range(2)]
+        assert (await ask("POST", "/api/password", {"password": "second one"}, tokens[0]))[0] == 200
+        room = {"game": "nlhe"}
+        assert [(await ask("POST", "/api/rooms", room, token))[0] for token in tokens] == [201, 401]
+        assert (await ask("POST", "/api/guest", guest))[0] == 400
+        status, again = await ask("POST", "/api/guest", guest | {"password": "second one"})
+        assert status == 200
+        assert (await ask("POST", "/api/rooms", room, again["token"]))[0] == 201
+
+    asking(tmp_path, test)

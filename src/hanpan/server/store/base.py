@@ -146,9 +146,6 @@ class Store(Protocol):
     async def create_table(self, table: TableRow, /) -> None:
         """Keep a new table; CodeTakenError where an open one has its code."""
 
-    async def change_table(self, table: str, settings: bytes, /) -> None:
-        """Other settings for an open table."""
-
     async def close_table(self, table: str, at: int, /) -> None:
         """No more commits; the log stays."""
 
@@ -169,9 +166,6 @@ class Store(Protocol):
     async def add_person(self, person: Person, token_hash: bytes, /) -> None:
         """A new person with a first resume token; NameTakenError where somebody has the name."""
 
-    async def person(self, person: str, /) -> Person | None:
-        """By id."""
-
     async def person_by_name(self, name: str, /) -> Person | None:
         """Who has a name, however it is spelt."""
 
@@ -184,17 +178,11 @@ class Store(Protocol):
     async def drop_token(self, token_hash: bytes, /) -> None:
         """One device less."""
 
-    async def drop_tokens(self, person: str, /) -> None:
-        """Leave everywhere."""
-
-    async def set_password(self, person: str, password: str | None, /) -> None:
-        """The argon2 hash, or None for a guest again."""
+    async def set_password(self, person: str, password: str | None, kept: bytes, /) -> None:
+        """The argon2 hash, or None for a guest again. Of the person's tokens only the one with this hash is kept."""
 
     async def mark_seen(self, person: str, at: int, /) -> None:
         """When a person was here last."""
-
-    async def release_names(self, before: int, /) -> int:
-        """Free the names of guests who were last seen before a time, and forget their tokens; how many."""
 
     # --- history ------------------------------------------------------------------------------------------------------
 

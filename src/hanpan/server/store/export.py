@@ -52,15 +52,11 @@ async def _table(store: Reads, table: TableRow) -> AsyncIterator[Line]:
         }
     for hand in reversed(await store.hands_at(table.id, limit=_ALL)):
         yield {"type": "hand", **msgspec.structs.asdict(hand)}
-    settled = await store.settlement(table.id)
-    for player, bought_in, cashed_out in settled:
-        person = await store.person(player)
-        name = person.name if person else player
+    for player, bought_in, cashed_out in await store.settlement(table.id):
         yield {
             "type": "player",
             "table": table.id,
             "player": player,
-            "name": name,
             "bought_in": bought_in,
             "cashed_out": cashed_out,
         }

@@ -128,10 +128,6 @@ class Reads(ABC):
         sql = f"{_TABLE} where closed < $1 order by closed desc, id limit $2"
         return [_table(row) for row in await self.fetch(sql, _EVER if before is None else before, limit)]
 
-    async def person(self, person: str, /) -> Person | None:
-        """By id."""
-        return _first([Person(*row) for row in await self.fetch(f"{_PERSON} where p.id = $1", person)])
-
     async def person_by_name(self, name: str, /) -> Person | None:
         """Who has a name, however it is spelt."""
         return _first([Person(*row) for row in await self.fetch(f"{_PERSON} where p.name_key = $1", name_key(name))])
@@ -198,12 +194,6 @@ class Writes(Reads):
         if not await self.change(Statement(sql, values)):
             raise CodeTakenError(table.code)
 
-    async def change_table(self, table: str, settings: bytes, /) -> None:
-        """Other settings for an open table."""
-        sql = "update tables set settings = $2 where id = $1 and closed is null"
-        if not await self.change(Statement(sql, (table, settings.decode()))):
-            raise NoTableError(table)
-
     async def close_table(self, table: str, at: int, /) -> None:
         """No more commits; the log stays."""
         sql = "update tables set closed = $2 where id = $1 and closed is null"
@@ -226,23 +216,14 @@ class Writes(Reads):
         """One device less."""
         await self.change(Statement("delete from tokens where hash = $1", (token_hash,)))
 
-    async def drop_tokens(self, person: str, /) -> None:
-        """Leave everywhere."""
-        await self.change(Statement("delete from tokens where person = $1", (person,)))
-
-    async def set_password(self, person: str, password: str | None, /) -> None:
-        """The argon2 hash, or None for a guest again."""
-        await self.change(Statement("update people set password = $2 where id = $1", (person, password)))
+    async def set_password(self, person: str, password: str | None, kept: bytes, /) -> None:
+        """The argon2 hash, or None for a guest again; of the tokens only one is kept."""
+        change = Statement("update people set password = $2 where id = $1", (person, password))
+        await self.change(change, Statement("delete from tokens where person = $1 and hash <> $2", (person, kept)))
 
     async def mark_seen(self, person: str, at: int, /) -> None:
         """When a person was here last."""
         await self.change(Statement("update people set seen = $2 where id = $1 and seen < $2", (person, at)))
-
-    async def release_names(self, before: int, /) -> int:
-        """Free the names of guests who were last seen before a time; how many."""
-        sql = "update people set name_key = null where password is null and seen < $1 and name_key is not null"
-        tokens = "delete from tokens where person in (select id from people where name_key is null)"
-        return await self.change(Statement(sql, (before,)), Statement(tokens, ()))
 
 
 def _token(person: str, token_hash: bytes, at: int) -> Statement:
