@@ -32,7 +32,7 @@ class Time(Protocol):
 
 
 class SystemTime:
-    """The real one. A wall clock that is set back doesn't go back here: times in a log never fall."""
+    """The real one. A wall clock that is set back doesn't go back here: times in a log never fall while it runs."""
 
     def __init__(self) -> None:
         self._last = 0

@@ -80,6 +80,22 @@ Requests have JSON bodies, with `Content-Type: application/json` and `Authorizat
 |---|---|---|---|---|
 """
 
+# Its record is the dealer's, which the wire doesn't know. A test holds that these are its fields.
+_HAND_PAGE = """#### HandPage
+
+A finished hand as its reader saw it.
+
+- `number` (number)
+- `first` (number): The number of its first event.
+- `players` (object of string by number): Who sat where.
+- `events` (list of one of many, see the schema)
+- `record` (object or null, default `null`): What proves the cards; `hanpan verify` reads it, and
+  [fairness.md](fairness.md) describes it.
+- `result` (ResultView or null, default `null`): How it ended, as the table told it.
+- `ended` (number, default `0`): When, in milliseconds since 1970.
+
+"""
+
 
 def schema() -> dict[str, Any]:
     """The schema of everything: `FromClient` and `FromServer` are the messages, the rest is what they are made of."""
@@ -102,7 +118,8 @@ def document() -> str:
     text += "### Moves, in `Act`\n\n" + "".join(map(_entry, get_args(asks.Move)))
     text += "## What the server sends\n\n" + "".join(map(_entry, get_args(FromServer)))
     text += "### Parts of a frame\n\n" + "".join(_entry(kind) for kind in _parts(view, tells))
-    text += "## Bodies of requests and answers\n\n" + "".join(_entry(kind) for kind in _parts(rooms))
+    text += "## Bodies of requests and answers\n\n" + "".join(_entry(kind) for kind in _parts(rooms)) + _HAND_PAGE
+    text += "".join(_entry(kind) for kind in _parts(reading))
     return text.rstrip() + "\n"
 
 

@@ -69,7 +69,9 @@ class Done(Tell, frozen=True):
 
 
 class Refused(Tell, frozen=True):
-    """A command was not done, and nothing has changed."""
+    """A command was not done, and nothing has changed. With the key `err-save` that isn't certain yet: sent again under
+    the same id, it is answered as it ended.
+    """
 
     table: str
     id: str

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import msgspec
@@ -13,8 +14,9 @@ from hanpan.engine.showdown import made_hand, sides
 from hanpan.rules import KEYS
 from hanpan.server.frames import Frames
 from hanpan.server.made import made_by
-from hanpan.server.pages import settle
+from hanpan.server.pages import HandPage, settle
 from hanpan.wire import asks, document, encode, from_client, from_server
+from hanpan.wire.http import ROUTES
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import Frame, OpeningView, SeatClock
 from tests.playing import Turn, per_game, played, shuffles, tables
@@ -26,6 +28,14 @@ STALE = "run: .venv/bin/python -m hanpan.wire"
 
 def test_the_page_is_current():
     assert (DOCS / "protocol.md").read_text("utf-8") == document.document(), STALE
+
+
+def test_the_page_describes_each_body_that_it_names():
+    page = document.document()
+    named = {name for route in ROUTES for name in (route.body, route.answer) if name}
+    assert [name for name in sorted(named) if f"\n#### {name}\n" not in page] == []
+    described = page.partition("#### HandPage\n")[2].partition("####")[0]
+    assert re.findall(r"^- `(\w+)`", described, re.MULTILINE) == list(HandPage.__struct_fields__)
 
 
 def test_the_schema_is_current():
