@@ -19,7 +19,7 @@ from hanpan.server.deck import Deck, Mark, burned_of
 from hanpan.server.facts import Fact, postings, public_of
 from hanpan.server.hidden import secret_of
 from hanpan.server.store.base import Commit, HandRow, Store
-from hanpan.server.store.errors import CommandDoneError, StoreError, UnavailableError
+from hanpan.server.store.errors import CommandDoneError, NumberTakenError, StoreError, UnavailableError
 from hanpan.table import OwedHand, Table, owed, play
 from hanpan.table.commands import Act, AnyCommand, Seal, TimeUp
 from hanpan.table.events import AnyEvent, Sealed
@@ -28,6 +28,8 @@ WAITING = 200
 """Commands that may wait for one table."""
 REMEMBERED = 2_000
 """Commands whose answers are known without asking the log."""
+ATTEMPTS = 20
+"""Commits of one number that failed and are remembered, since each may still come into the log."""
 
 _OF_A_MOMENT = (Act, TimeUp)
 """Commands that mean what the sender saw."""
@@ -106,6 +108,14 @@ class Step(NamedTuple):
     mark: Mark
 
 
+class Attempt(NamedTuple):
+    """A step whose commit failed. It may be in the log, or come into it while a lost connection is still served."""
+
+    step: Step
+    after: Mark
+    """Where the cards were behind it."""
+
+
 class Actor:
     """A table and its log."""
 
@@ -138,8 +148,10 @@ class Actor:
         self._jobs: deque[Job] = deque()
         self._wakes: asyncio.Future[None] | None = None
         """Done when there is something to do again."""
-        self._unsure: Step | None = None
-        """What may or may not be in the log."""
+        self._attempts: deque[Attempt] = deque(maxlen=ATTEMPTS)
+        """Those for the number that is next."""
+        self._unsure = False
+        """Whether one of them may be in the log."""
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
 
@@ -203,8 +215,12 @@ class Actor:
             self._wakes.set_result(None)
 
     async def _work(self, job: Job) -> Answer:
-        if self._unsure is not None and not await self._sure():
-            return Unsaved("err-save", self.trouble)
+        if self._unsure:
+            try:
+                await self._settle()
+            except StoreError as error:
+                self.trouble = error
+                return Unsaved("err-save", error)
         if job.who is not None and job.id is not None:
             done = self._done.get(_by(job.who, job.id))
             if done is not None:
@@ -266,11 +282,20 @@ class Actor:
         try:
             await self._store.append(step.commit)
         except UnavailableError as error:
-            self.trouble, self._unsure = error, step
-            return await self._after_trouble(step)
-        except CommandDoneError as error:
+            self.trouble = error
+            self._attempts.append(Attempt(step, self.deck.mark()))
             self.deck.back(step.mark)
-            return Done(error.seq)
+            return await self._after_trouble(step)
+        except (CommandDoneError, NumberTakenError) as error:
+            self.deck.back(step.mark)
+            if self._attempts:
+                answer = await self._after_trouble(step)
+                if not isinstance(answer, Unsaved):
+                    return answer
+            if isinstance(error, CommandDoneError):
+                return Done(error.seq)
+            self.trouble = error
+            return Unsaved("err-save", error)
         except StoreError as error:
             self.deck.back(step.mark)
             self.trouble = error
@@ -285,38 +310,52 @@ class Actor:
         before, self.table, self.trail = self.table, step.table, step.trail
         self.following = step.commit.following
         self.trouble = None
+        self._attempts.clear()
         if step.job.who is not None and step.job.id is not None:
             self.remember(step.job.who, step.job.id, step.commit.seq)
         self._committed(before, step.facts)
         return Done(step.commit.seq)
 
     async def _after_trouble(self, step: Step) -> Answer:
-        if not await self._sure():
-            return Unsaved("err-save", self.trouble)
-        landed = self.following == step.commit.following
-        return Done(step.commit.seq) if landed else Unsaved("err-save", self.trouble)
-
-    async def _sure(self) -> bool:
-        """Find out whether the last commit is in the log, and go on from there; False where the log can't be read."""
-        step = self._unsure
-        if step is None:
-            return True
+        self._unsure = True
         try:
-            following = await self._store.next_number(self.name)
+            landed = await self._settle()
         except StoreError as error:
             self.trouble = error
-            return False
-        self._unsure = None
-        if following >= step.commit.following:
-            self._apply(step)
-        else:
-            self.deck.back(step.mark)
-        return True
+            return Unsaved("err-save", error)
+        if landed is None:
+            return Unsaved("err-save", self.trouble)
+        if landed is step:
+            return Done(step.commit.seq)
+        # An earlier attempt, which had been given up, came in before it.
+        return await self._work(step.job)
+
+    async def _settle(self) -> Step | None:
+        """Find out which attempt is in the log, if any, and go on from there; StoreError where it can't be read."""
+        logged: Commit | None = None
+        async for commit in self._store.commits(self.name, self.following):
+            if commit.seq == self.following:
+                logged = commit
+        self._unsure = False
+        if logged is None:
+            return None
+        for attempt in self._attempts:
+            if _is_logged(attempt.step.commit, logged):
+                self.deck.back(attempt.after)
+                self._apply(attempt.step)
+                return attempt.step
+        return None
 
 
 def _by(who: str, command: str) -> str:
     """A command of a player; a name has one line."""
     return f"{who}\n{command}"
+
+
+def _is_logged(commit: Commit, logged: Commit) -> bool:
+    """Whether it is this commit that the log has at its number."""
+    ours = (commit.at, commit.who, commit.command, commit.public, commit.secret)
+    return ours == (logged.at, logged.who, logged.command, logged.public, logged.secret)
 
 
 def _answer(job: Job, answer: Answer) -> None:

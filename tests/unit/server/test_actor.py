@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from hanpan.engine import OwedAction
 from hanpan.engine.events import HandEnded, HandStarted
@@ -12,13 +13,15 @@ from hanpan.rules import KEYS
 from hanpan.server.hidden import read
 from hanpan.server.links import Link
 from hanpan.server.recovery import rebuild
+from hanpan.server.store import Commit
+from hanpan.server.store.errors import UnavailableError
 from hanpan.table import owed
 from hanpan.table.events import Sealed
 from hanpan.wire import asks, from_server
 from hanpan.wire.rooms import CreateRoom
 from hanpan.wire.tells import Done, Frame, Refused
 from tests.e2e.serving import anything
-from tests.unit.server.rooms import Place, opened, quiet
+from tests.unit.server.rooms import MemoryStore, Place, opened, quiet
 
 
 def playing(test: Callable[[Place], Awaitable[None]], key: str = "nlhe") -> None:
@@ -165,8 +168,6 @@ async def compare(place: Place) -> None:
 
 
 def picture(data: bytes) -> Frame:
-    from msgspec.structs import replace
-
     frame = from_server(data)
     assert isinstance(frame, Frame)
     # The clock begins anew, and story and numbers before the hand are not kept.
@@ -190,3 +191,141 @@ def test_the_ring_of_events_forgets_old_hands_and_keeps_this_one(monkeypatch):
         assert len(viewpoint._events) <= 30
 
     playing(test)
+
+
+class LateStore(MemoryStore):
+    """Loses the connection while commits are on their way; a test says when which of them comes into the log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.late = 0
+        self.held: list[Commit] = []
+        self.lands = -1
+        """This one comes in while the next commit is on its way."""
+
+    async def append(self, commit: Commit) -> None:
+        if not self.late:
+            await super().append(commit)
+            return
+        self.late -= 1
+        self.held.append(commit)
+        if self.lands >= 0:
+            self.land(self.lands)
+            self.lands = -1
+        raise UnavailableError("lost", "")
+
+    def land(self, number: int) -> None:
+        self.log[self.held[number].table].append(self.held[number])
+
+
+def late(test: Callable[[Place, LateStore], Awaitable[None]]) -> None:
+    async def main() -> None:
+        store = LateStore()
+        place = await opened(CreateRoom("nlhe", seats=3), owner="Ana", store=store)
+        await place.sits("Ana Bo Cy")
+        await place.does("Ana", asks.Start())
+        for _ in range(2):
+            await place.acts(place.turn, asks.Call())
+        await test(place, store)
+        # The log and the table are one, and the hand goes on with the same cards.
+        for _ in range(12):
+            again = await rebuild(store.rows[place.room.id], place.room.kit)
+            assert again is not None
+            assert again.table == place.room.table
+            assert again.actor.deck.mark()[1:] == place.room.actor.deck.mark()[1:]
+            move = asks.Check() if "check" in place.offers(place.turn) else asks.Call()
+            assert isinstance(await place.acts(place.turn, move), Done)
+        assert place.room.table.hands > 1
+        place.check()
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+def test_a_commit_that_comes_in_late_is_known_when_it_is_sent_again():
+    async def test(place: Place, store: LateStore) -> None:
+        turn, number = place.turn, place.room.actor.following
+        store.late = 1
+        told = await place.does(turn, asks.Act(asks.Check()), id_="x")
+        assert isinstance(told, Refused)
+        assert told.key == "err-save"
+        assert place.turn == turn
+        store.land(0)
+        assert await place.does(turn, asks.Act(asks.Check()), id_="x") == Done(place.room.code, "x", number)
+        assert place.turn != turn
+        assert len(place.links[turn].last().view.board[0]) == 3
+
+    late(test)
+
+
+@pytest.mark.parametrize("move", [asks.Fold(), asks.RaiseTo(400)])
+def test_a_commit_that_comes_in_late_counts_before_what_was_sent_then(move):
+    async def test(place: Place, store: LateStore) -> None:
+        turn, number = place.turn, place.room.actor.following
+        store.late = 1
+        await place.acts(turn, asks.Check())
+        store.land(0)
+        told = await place.acts(turn, move)
+        assert isinstance(told, Refused)
+        assert told.key == "why-late"
+        assert place.turn != turn
+        assert place.room.actor.following == number + store.held[0].events
+
+    late(test)
+
+
+@pytest.mark.parametrize("lands", [0, 1, 2])
+def test_of_several_attempts_the_one_in_the_log_counts(lands):
+    async def test(place: Place, store: LateStore) -> None:
+        turn = place.turn
+        moves: tuple[asks.Move, ...] = (asks.Check(), asks.RaiseTo(300), asks.RaiseTo(500))
+        store.late = 3
+        for number, move in enumerate(moves):
+            store.lands = lands if number == 2 else -1
+            told = await place.does(turn, asks.Act(move), id_=f"x{number}")
+        assert len(store.held) == 3
+        assert isinstance(told, Done if lands == 2 else Refused)
+        assert place.room.table.playing is not None
+        assert place.room.table.playing.pot == (300, 500, 700)[lands]
+        assert place.turn != turn
+        done = await place.does(turn, asks.Act(moves[lands]), id_=f"x{lands}")
+        assert done == Done(place.room.code, f"x{lands}", store.held[0].seq)
+        for _ in range(2 * (lands > 0)):
+            await place.acts(place.turn, asks.Call())
+
+    late(test)
+
+
+def test_a_command_of_any_moment_is_done_behind_a_commit_that_comes_in_late():
+    async def test(place: Place, store: LateStore) -> None:
+        turn, number = place.turn, place.room.actor.following
+        store.late = 1
+        await place.acts(turn, asks.Check())
+        store.land(0)
+        other = next(name for name in place.links if name not in (turn, place.room.table.host))
+        told = await place.does(other, asks.SitOut(), id_="out")
+        assert told == Done(place.room.code, "out", number + store.held[0].events)
+        assert isinstance(await place.does(other, asks.ComeBack()), Done)
+
+    late(test)
+
+
+def test_a_number_that_somebody_else_has_written_is_trouble():
+    async def main() -> None:
+        store = LateStore()
+        place = await opened(CreateRoom("nlhe", seats=3), owner="Ana", store=store)
+        await place.sits("Ana Bo Cy")
+        await place.does("Ana", asks.Start())
+        before = place.room.table
+        store.late = 1
+        await place.acts(place.turn, asks.Call())
+        foreign = replace(store.held[0], at=1, who=None, command=None)
+        store.log[place.room.id].append(foreign)
+        for _ in range(3):
+            told = await place.acts(place.turn, asks.Call())
+            assert isinstance(told, Refused)
+            assert told.key == "err-save"
+        assert place.room.table is before
+        await place.lobby.stop()
+
+    asyncio.run(main())
