@@ -660,7 +660,7 @@ export interface Reacted {
   sign: "bye" | "clap" | "haha" | "hello" | "hurry" | "nice" | "sad" | "thanks" | "think" | "wow";
 }
 
-/** A command was not done, and nothing has changed. */
+/** A command was not done, and nothing has changed. With the key `err-save` that isn't certain yet: sent again under the same id, it is answered as it ended. */
 export interface Refused {
   type: "Refused";
   table: string;
