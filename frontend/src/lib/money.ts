@@ -53,17 +53,43 @@ export function inUnits(n: number, unit: number): string {
   return n < 0 ? `-${text}` : text;
 }
 
-const FACTORS: Record<string, number> = {
-  k: 1e3, m: 1e6, g: 1e9, 천: 1e3, 만: 1e4, 억: 1e8, 조: 1e12, 경: 1e16,
-};
+const LATIN: Record<string, number> = { "": 1, k: 1e3, m: 1e6, g: 1e9, b: 1e9, t: 1e12 };
+const GROUPS: [string, number][] = [["경", 1e16], ["조", 1e12], ["억", 1e8], ["만", 1e4], ["", 1]];
+const PLACES: [string, number][] = [["천", 1000], ["백", 100], ["십", 10], ["", 1]];
 
-/** What somebody typed as an amount: `1,200`, `1.2k`, `3억 5000만`, `12.5bb`; null where it is none. */
+/** What somebody typed as an amount: `1,200`, `1.2k`, `3억 5천만`, `12.5bb`; null where it is none, or part of a chip. */
 export function typedChips(text: string, unit: number): number | null {
-  const given = text.trim().toLowerCase().replace(/[,$\s]/g, "");
-  if (!/^(\d+(\.\d+)?(bb|[kmg천만억조경])?)+$/.test(given)) return null;
+  const given = text.normalize("NFKC").toLowerCase().replace(/[,$\s]/g, "");
+  const [, number = "", factor = ""] = /^([\d.]+)(bb|[kmgbt])?$/.exec(given) ?? [];
+  const sum = number ? times(number, factor === "bb" ? unit : (LATIN[factor] ?? 1)) : given ? groups(given) : null;
+  return sum !== null && Number.isSafeInteger(sum) ? sum : null;
+}
+
+/** Groups of four digits from the highest down; within one, digits or thousands, hundreds and tens: `2억5천만`, `천만`. */
+function groups(text: string): number | null {
+  return signed(text, GROUPS, (group, size) => signed(group, PLACES, (digits, place) => times(digits || "1", place * size)));
+}
+
+/** The sum of what stands before each sign; there is none where a sign comes too early. */
+function signed(text: string, signs: [string, number][], read: (before: string, size: number) => number | null): number | null {
+  let rest = text;
   let sum = 0;
-  for (const [, number = "", factor = ""] of given.matchAll(/(\d+(?:\.\d+)?)(bb|[kmg천만억조경])?/g)) {
-    sum += Number(number) * (factor === "bb" ? unit : (FACTORS[factor] ?? 1));
+  for (const [sign, size] of signs) {
+    const at = sign ? rest.indexOf(sign) : rest.length;
+    if (at < 0 || (!sign && !rest && text)) continue;
+    const chips = read(rest.slice(0, at), size);
+    if (chips === null) return null;
+    sum += chips;
+    rest = rest.slice(at + sign.length);
   }
-  return Number.isSafeInteger(Math.round(sum)) ? Math.round(sum) : null;
+  return sum;
+}
+
+/** Decimal digits times a whole number, exactly. */
+function times(number: string, size: number): number | null {
+  const [, whole = "", part = ""] = /^(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
+  if (!whole) return null;
+  const all = BigInt(whole + part) * BigInt(size);
+  const parts = 10n ** BigInt(part.length);
+  return all % parts ? null : Number(all / parts);
 }

@@ -130,6 +130,7 @@ page-pot = Pot
 page-less = Less
 page-more = More
 page-raise-amount = Amount
+page-no-amount = That isn't an amount; write it like 1,200, 1.2k or 12bb.
 page-why = why not
 page-window-end = the end of the window
 page-why-low_bet = low-bet ban

@@ -130,6 +130,7 @@ page-pot = 팟
 page-less = 내리기
 page-more = 올리기
 page-raise-amount = 올릴 금액
+page-no-amount = 알 수 없는 금액이니 1,200이나 5천만처럼 다시 써 주세요.
 page-why = 왜 안 되나요
 page-window-end = 정해진 턴
 page-why-low_bet = 로우 베팅 금지
