@@ -59,7 +59,7 @@ export class Room {
   peeled = $state(false);
   seq = -1;
   /** When what may be done changed last, by `performance.now()`. */
-  legalSince = 0;
+  legalSince = $state.raw(0);
 
   private story = new Story("plain");
   private readonly stop: () => void;

@@ -66,3 +66,68 @@ def test_amounts_are_understood_as_people_type_them(chromium):
         page.wait_for_timeout(50)
         assert moves(played) == [{"type": "RaiseTo", "to": 50_000_000}]
         assert faults == []
+
+
+COUNT_TONES = """
+    window.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...args) { window.tones += 1; return start.apply(this, args); };
+"""
+CHIME = 2
+"""Tones of the sound that says it is one's turn."""
+
+
+def choosing(frame, seq, **view):
+    """The reader has to turn up one of his cards; others may have to as well."""
+    cards = frame["me"]["cards"][:3]
+    legal = [{"action": "open", "cards": cards, "choose": 1}]
+    me = frame["me"] | {"legal": legal, "absent": [], "cards": cards}
+    return frame | {
+        "seq": seq,
+        "events": [],
+        "snapshot": False,
+        "me": me,
+        "view": frame["view"] | {"phase": "choosing", "turn": 0, "choosing": [1, 2], "choice": "open"} | view,
+    }
+
+
+def test_a_turn_is_told_once_for_each_decision(chromium):
+    scene = SCENES["seven"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, faults):
+        page.add_init_script(COUNT_TONES)
+        played = open_scene(page, scene)
+        page.locator(".bar .room").click()
+        frame = scene.frames[0]
+        waiting = frame["me"] | {"legal": [], "absent": []}
+        played.tell(frame | {"me": waiting})
+        page.wait_for_selector(".dock:not(.yours)")
+        assert page.evaluate("tones") == 0
+        played.tell(choosing(frame, frame["seq"] + 1))
+        page.wait_for_selector(".pick")
+        assert "Pick one card to turn up" in page.locator("[aria-live]").inner_text()
+        assert page.title().startswith("● Your turn")
+        played.tell(choosing(frame, frame["seq"] + 2, choosing=[1]))
+        played.tell(choosing(frame, frame["seq"] + 3, choosing=[1], pot=5))
+        page.wait_for_timeout(100)
+        assert page.evaluate("tones") == CHIME
+        played.tell(frame | {"seq": frame["seq"] + 4})
+        page.wait_for_selector(".pad")
+        assert page.evaluate("tones") == 2 * CHIME
+        assert page.locator("[aria-live]").inner_text().startswith("Your turn: ")
+        assert faults == []
+
+
+def test_the_clock_ring_follows_every_frame_and_goes_on_into_the_time_bank(chromium):
+    scene = SCENES["pls7"](False)
+    lasts = "parseFloat(getComputedStyle(document.querySelector('.hero .ring .left')).animationDuration) * 1000"
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        frame = scene.frames[0]
+        played.tell(frame | {"clock": [{"seat": 1, "ms": 20_000, "bank": 30_000}]})
+        page.wait_for_timeout(1_000)
+        played.tell(frame | {"clock": [{"seat": 1, "ms": 5_000, "bank": 30_000}]})
+        page.wait_for_timeout(50)
+        assert 4_500 < page.evaluate(lasts) <= 5_000
+        played.tell(frame | {"clock": [{"seat": 1, "ms": 200, "bank": 30_000}]})
+        page.wait_for_timeout(400)
+        assert 29_500 < page.evaluate(lasts) <= 30_000
