@@ -1,4 +1,4 @@
-/** A move chosen before the turn. It is for one price, and drops itself when the price changes (PAGE, Acting). */
+/** A move chosen before the turn. A call is for one price, and drops itself when the price changes (PAGE, Acting). */
 import type { Offer } from "../wire";
 import type { Room } from "../lib/room.svelte";
 import { t } from "../lib/words.svelte";
@@ -29,7 +29,7 @@ export class Ahead {
     const { me, view } = this.room;
     if (!this.kind || !view || !me) return;
     const gone = view.phase !== "betting" || view.seats.find((one) => one.seat === me.seat)?.folded;
-    const changed = this.kind !== "any" && this.price !== this.at;
+    const changed = this.kind === "call" && this.price !== this.at;
     if (gone) this.kind = "";
     else if (changed) {
       this.kind = "";

@@ -1,8 +1,10 @@
 """What happens on a turn and around it: amounts as people type them, sounds, clocks, keys, and what was chosen ahead."""
 
+import re
+
 import pytest
 
-from tests.e2e.page.browser import PHONE, open_scene, window
+from tests.e2e.page.browser import PHONE, WIDE, open_scene, window
 from tests.e2e.page.scenes import SCENES
 
 pytestmark = pytest.mark.needs("chromium")
@@ -41,6 +43,7 @@ def test_amounts_are_understood_as_people_type_them(chromium):
         frame = scene.frames[0]
         rich = [{"action": "fold"}, {"action": "raise", "min": 1_000, "max": 10**15}]
         played.tell(frame | {"me": frame["me"] | {"legal": rich}})
+        page.wait_for_selector(".acts .btn[aria-expanded]")
         page.wait_for_timeout(350)
         page.keyboard.press("r")
         field, slider, button = page.locator(".amount"), page.locator(".slide input"), page.locator(".acts .go")
@@ -131,3 +134,87 @@ def test_the_clock_ring_follows_every_frame_and_goes_on_into_the_time_bank(chrom
         played.tell(frame | {"clock": [{"seat": 1, "ms": 200, "bank": 30_000}]})
         page.wait_for_timeout(400)
         assert 29_500 < page.evaluate(lasts) <= 30_000
+
+
+def test_keys_are_chosen_among_those_that_mean_nothing_else(chromium):
+    """Tab leads on, Enter is refused, and where another action had a key, that one gets the old key."""
+    scene = SCENES["pls7"](False)
+    kept = "JSON.parse(localStorage.getItem('hanpan.settings')).keys ?? {}"
+    with window(chromium, WIDE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        page.locator("#tab-settings").click()
+        page.wait_for_selector(".keys button")
+        fold, call, *_, chat = page.locator(".keys button").all()
+        chat.click()
+        page.keyboard.press("Tab")
+        assert chat.inner_text() == "T"
+        assert not chat.evaluate("one => one === document.activeElement")
+        fold.click()
+        for key in ("Enter", "Shift", "ArrowUp", "4", "F6"):
+            page.keyboard.press(key)
+            assert fold.inner_text() == "press a key"
+        page.keyboard.press("c")
+        assert (fold.inner_text(), call.inner_text()) == ("C", "F")
+        assert page.evaluate(kept)["call"] == "KeyF"
+        page.wait_for_timeout(350)
+        page.keyboard.press("f")
+        page.wait_for_timeout(50)
+        assert moves(played) == [{"type": "Call"}]
+
+
+def test_keys_do_one_thing_at_a_time(chromium):
+    scene = SCENES["nlhe"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        frame = scene.frames[0]
+        menu, sheet = page.locator(".bar .ib").last, page.locator(".panel.open")
+        played.tell(frame | {"me": frame["me"] | {"legal": [], "absent": []}})
+        page.wait_for_selector(".dock:not(.yours)")
+        menu.click()
+        sheet.wait_for()
+        played.tell(frame)
+        page.wait_for_selector(".dock.yours")
+        page.keyboard.press("Escape")
+        sheet.wait_for(state="detached")
+        page.wait_for_timeout(350)
+        page.keyboard.press("r")
+        slider = page.locator(".slide input")
+        slider.focus()
+        least = int(slider.input_value())
+        page.keyboard.press("ArrowUp")
+        assert int(slider.input_value()) - least == frame["view"]["stakes"]["blinds"][0]
+        page.keyboard.press("Escape")
+        slider.wait_for(state="detached")
+        played.go_on()
+        page.wait_for_selector(".tell")
+        menu.focus()
+        page.keyboard.press("Space")
+        sheet.wait_for()
+        page.keyboard.press("Escape")
+        assert [message for message in played.asked if message["type"] == "Skip"] == []
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("Space")
+        page.wait_for_timeout(50)
+        assert [message["table"] for message in played.asked if message["type"] == "Skip"] == ["TABLE"]
+
+
+def test_check_or_fold_folds_when_somebody_bets_and_a_call_is_dropped(chromium):
+    scene = SCENES["pls7"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        frame = scene.frames[0]
+        bet = frame["view"]["bet"]
+        (mine,) = (seat for seat in frame["view"]["seats"] if seat["seat"] == 1)
+        free = frame["view"] | {"bet": mine.get("bet", 0), "turn": 2}
+        waiting = frame["me"] | {"legal": [], "absent": []}
+        ahead = page.locator(".pre3 .btn")
+        for choice, dropped in ((1, True), (0, False)):
+            played.tell(frame | {"view": free, "me": waiting})
+            ahead.nth(choice).click()
+            assert ahead.nth(choice).get_attribute("aria-pressed") == "true"
+            played.tell(frame | {"view": frame["view"] | {"bet": bet, "turn": 2}, "me": waiting})
+            page.locator(".pre3 .btn", has_text=re.compile("^Fold")).wait_for()
+            assert (ahead.nth(choice).get_attribute("aria-pressed") == "false") is dropped
+            played.tell(frame)
+            page.wait_for_timeout(50)
+        assert moves(played) == [{"type": "Fold"}]
