@@ -4,8 +4,10 @@ import re
 
 import pytest
 
+from tests.e2e.page.axe import violations
 from tests.e2e.page.browser import PHONE, WIDE, open_scene, window
 from tests.e2e.page.scenes import SCENES
+from tests.e2e.page.test_page_scenes import FEW, in_sizes
 
 pytestmark = pytest.mark.needs("chromium")
 
@@ -218,3 +220,29 @@ def test_check_or_fold_folds_when_somebody_bets_and_a_call_is_dropped(chromium):
             played.tell(frame)
             page.wait_for_timeout(50)
         assert moves(played) == [{"type": "Fold"}]
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_a_turn_is_told_while_an_old_hand_is_read(chromium, lang):
+    """The old hand gets a way back to the table, which nothing of it lies over; sound and title are the table's."""
+    scene = SCENES["seven"](lang == "ko")
+    number = scene.page["number"]
+    with window(chromium, PHONE, lang=lang, player=scene.player) as (page, faults):
+        page.add_init_script(COUNT_TONES)
+        played = open_scene(page, scene, {f"/api/rooms/TABLE/hands/{number}": scene.page})
+        frame = scene.frames[0]
+        played.tell(frame | {"me": frame["me"] | {"legal": [], "absent": []}})
+        page.locator(".bar .room").click()
+        page.evaluate(f"location.hash = 'hand={number}'")
+        page.wait_for_selector(".replaying")
+        before = page.evaluate("tones")
+        assert page.locator(".bar .go").count() == 0
+        played.tell(frame)
+        page.locator(".bar .go", has_text={"ko": "내 차례예요", "en": "Your turn"}[lang]).wait_for()
+        assert page.title().startswith({"ko": "● 내 차례", "en": "● Your turn"}[lang])
+        assert page.evaluate("tones") == before + CHIME
+        assert in_sizes(page, f"replay-turn-{lang}", FEW) == {}
+        assert violations(page) == []
+        page.locator(".bar .go").click()
+        page.wait_for_selector(".dock.yours .pad")
+        assert faults == []

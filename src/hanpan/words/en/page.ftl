@@ -86,6 +86,7 @@ page-close = Close
 page-panel = Log and chat
 page-actions = Actions
 page-my-turn = Your turn
+page-turn-back = Your turn: to the table
 page-my-seat = Your seat
 page-me = You
 page-up = up

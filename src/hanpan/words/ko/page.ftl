@@ -86,6 +86,7 @@ page-close = 닫기
 page-panel = 기록과 대화
 page-actions = 고를 수 있는 것
 page-my-turn = 내 차례
+page-turn-back = 내 차례예요. 테이블로 가기
 page-my-seat = 내 자리
 page-me = 나
 page-up = 오픈
