@@ -227,3 +227,28 @@ def test_large_amounts_are_short_on_the_felt_and_exact_on_the_buttons(chromium, 
         assert page.locator(".pot").get_attribute("title") == "19,515,436,875"
         assert page.locator("[data-seat='3'] .stack").inner_text() == stack
         assert "878,448,375" in page.locator(".acts .btn.main").inner_text()
+
+
+def test_unread_chat_is_counted_in_every_window(chromium):
+    """On the smallest phones the menu counts it; looking at the chat ends it, and having looked once doesn't."""
+    scene = SCENES["pls7"](False)
+    said = {"type": "Said", "table": "TABLE", "player": "Yuna", "text": "hello"}
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        chat, menu = page.locator(".bar .ib.opt"), page.locator(".bar .ib").last
+        chat.click()
+        page.wait_for_selector(".chat")
+        page.keyboard.press("Escape")
+        played.tell(said | {"at": 1})
+        chat.locator(".dot").wait_for()
+        assert not menu.locator(".dot").is_visible()
+        page.set_viewport_size({"width": TINY[0], "height": TINY[1]})
+        assert menu.locator(".dot").inner_text() == "1"
+        assert violations(page) == []
+        page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+        page.wait_for_selector(".chat")
+        assert page.locator(".dot").count() == 0
+        page.locator("#tab-log").click()
+        played.tell(said | {"at": 2})
+        page.locator("#tab-chat .dot").wait_for()
+        assert violations(page) == []
