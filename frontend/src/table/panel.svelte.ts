@@ -6,12 +6,15 @@ export class Panel {
   tab = $state<Tab>("log");
   /** Whether the sheet of a phone is open. */
   open = $state(false);
+  /** Somebody came to write, anew each time. */
+  writes = $state.raw<object | null>(null);
   private from: HTMLElement | null = null;
 
-  show(tab: Tab): void {
+  show(tab: Tab, writes = false): void {
     if (!this.open) this.from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.tab = tab;
     this.open = true;
+    this.writes = writes ? {} : null;
   }
 
   toggle(tab: Tab): void {
@@ -21,6 +24,7 @@ export class Panel {
 
   close(): void {
     this.open = false;
+    this.writes = null;
     this.from?.focus();
     this.from = null;
   }

@@ -246,3 +246,40 @@ def test_a_turn_is_told_while_an_old_hand_is_read(chromium, lang):
         page.locator(".bar .go").click()
         page.wait_for_selector(".dock.yours .pad")
         assert faults == []
+
+
+FOCUSED = "selector => document.activeElement.matches(selector)"
+
+
+def test_the_focus_is_never_lost(chromium):
+    """A dialog gives it back, the actions keep it from turn to turn, and the key for chat leads to where one writes."""
+    scene = SCENES["pls7"](False)
+    with window(chromium, WIDE, player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        frame = scene.frames[0]
+        waiting = frame["me"] | {"legal": [], "absent": []}
+        page.wait_for_timeout(350)
+        page.locator(".acts .btn.main").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(50)
+        assert moves(played) == [{"type": "Call"}]
+        assert page.evaluate(FOCUSED, ".dock")
+        played.tell(frame | {"me": waiting, "seq": frame["seq"] + 1})
+        page.locator(".acts .btn").first.focus()
+        played.tell(frame | {"seq": frame["seq"] + 2})
+        page.wait_for_selector(".dock.yours")
+        assert page.evaluate(FOCUSED, ".dock")
+        for _ in range(2):
+            page.keyboard.press("t")
+            page.wait_for_function(FOCUSED, arg=".chatline input")
+            page.keyboard.press("Escape")
+            assert page.evaluate(FOCUSED, ".dock")
+        page.locator(".bar .ib").first.click()
+        page.wait_for_selector(".home")
+        for close in (lambda: page.locator("dialog header .ib").click(), lambda: page.keyboard.press("Escape")):
+            page.locator("nav .ib").click()
+            page.wait_for_selector("dialog .settings")
+            close()
+            page.wait_for_selector("dialog", state="detached")
+            assert page.evaluate(FOCUSED, "nav .ib")
+        assert faults == []
