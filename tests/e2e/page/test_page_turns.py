@@ -1,4 +1,4 @@
-"""What happens on a turn and around it: amounts as people type them, sounds, clocks, keys, and what was chosen ahead."""
+"""What happens on a turn and around it: amounts as people type them, sounds, clocks, keys, what was chosen ahead."""
 
 import re
 

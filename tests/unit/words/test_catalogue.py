@@ -171,6 +171,28 @@ def test_what_is_said_to_a_person_and_what_is_printed_end_as_they_should():
                 assert not reason.endswith("."), key
 
 
+def test_a_particle_after_a_value_fits_whatever_the_value_is():
+    """`{ $min }이` is right for 100 and wrong for 2: JOSA chooses (WORDS 2.2); 번, 님 and 인 settle it."""
+    fixed = re.compile(r"\{ \$\w+ \}(은|는|이|가|을|를|과|와|으로|로|이나|나|이에요|예요)(?![가-힣])")
+    assert fixed.search("{ $min }이 최대")
+    assert not fixed.search("{ $n }번이 { $who } 님이 { $n }인 { $n }이니")
+    for word_set in (None, *word_sets()):
+        for key, text in entries("ko", word_set).items():
+            assert not fixed.search(text), f"{key}: {text}"
+    assert (
+        Words("ko").text("serve-buy_in_order", min="2", max="1")
+        == "최소 바이인 2가 최대 1보다 클 수 없으니 고쳐 주세요."
+    )
+
+
+def test_the_page_calls_a_deal_as_its_game_does():
+    for word_set, deal in ((None, "핸드"), ("pls", "핸드"), ("seven", "판")):
+        ko = Words("ko", word_set)
+        assert ko.text("page-next") == f"다음 {deal}"
+        assert ko.text("page-replay", n=3) == f"3번째 {deal} 다시 보기"
+        assert ko.text("page-no-hands") == f"끝난 {deal}{'이' if deal == '판' else '가'} 없어요."
+
+
 def test_no_korean_reader_is_told_in_english():
     """A Korean message has Korean words, and English ones only as keys and values of a file or a command."""
     for key, entry in base("ko").items():

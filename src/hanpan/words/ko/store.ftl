@@ -34,7 +34,7 @@ store-sealed = { $table } 테이블 { $seq }번 기록의 가려진 부분이 �
 
 # 쓰기.
 store-number = { $table } 테이블에는 { $seq }번이 아니라 { $next }번을 쓸 차례예요.
-store-command = { $table } 테이블에서 { $who } 님의 명령 { $command }은 { $seq }번으로 이미 처리됐어요.
+store-command = { $table } 테이블에서 { $who } 님의 명령 { JOSA($command, "은/는") } { $seq }번으로 이미 처리됐어요.
 store-unknown = 테이블이 없으니 코드를 확인해 주세요: { $table }
 store-no_table = 열린 테이블이 없어요: { $table }
 store-fenced = { $table } 테이블은 다른 서버가 맡고 있어요(epoch { $epoch }).
