@@ -65,6 +65,7 @@ export class Room {
   private readonly stop: () => void;
   private revealing = 0;
   private noteTimer = 0;
+  private readonly reactionTimers = new Map<string, number>();
   private pledged = new Set<number>();
 
   /** Whoever comes to read a hand again leaves the game where it is. */
@@ -202,7 +203,8 @@ export class Room {
 
   private reacted(player: string, sign: string): void {
     this.reactions[player] = sign;
-    setTimeout(() => delete this.reactions[player], REACTION_MS);
+    clearTimeout(this.reactionTimers.get(player));
+    this.reactionTimers.set(player, window.setTimeout(() => delete this.reactions[player], REACTION_MS));
   }
 
   private frame(frame: Frame): void {

@@ -1,4 +1,6 @@
 /** What a person has chosen; kept in this browser. */
+import { MediaQuery } from "svelte/reactivity";
+
 export type Lang = "ko" | "en";
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Speed = "normal" | "fast" | "none";
@@ -79,11 +81,14 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Which theme is seen now. */
+const contrast = new MediaQuery("(prefers-contrast: more)");
+const light = new MediaQuery("(prefers-color-scheme: light)");
+
+/** Which theme is seen now; with the device's own, it changes with the device. */
 export function shownTheme(): Exclude<Theme, "auto"> {
   if (settings.theme !== "auto") return settings.theme;
-  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
-  return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  if (contrast.current) return "contrast";
+  return light.current ? "light" : "dark";
 }
 
 /** How long something lasts on the screen, in milliseconds. */

@@ -1,11 +1,13 @@
 """Every screen beside the tables, in each window and language: its text can be read and its buttons can be met."""
 
+import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from hanpan.server.pages import settle
-from tests.e2e.page.browser import PHONE, open_scene, shots, window
+from tests.e2e.page.browser import HOST, PHONE, WIDE, Played, open_scene, serve_files, shots, window
 from tests.e2e.page.scenes import SCENES
 from tests.e2e.page.test_page_scenes import FEW, SIZES, picture
 
@@ -123,6 +125,56 @@ def beside(scene):
         f"{room}/hands": {"hands": hands},
         f"{room}/statistics": {"hands": 1234},
     }
+
+
+def test_older_hands_stay_when_another_one_ends(chromium):
+    scene = SCENES["pls7"](False)
+    hands = [
+        {"number": n, "first": 1, "last": 2, "started": 1, "ended": n, "players": ["Ivo"]} for n in range(120, 0, -1)
+    ]
+    last = 119
+
+    def answer(route):
+        before = re.search(r"before=(\d+)", route.request.url)
+        top = int(before[1]) - 1 if before else last
+        route.fulfill(json={"hands": [hand for hand in hands if top - 50 < hand["number"] <= top]})
+
+    with window(chromium, WIDE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        page.route("**/api/rooms/TABLE/hands*", answer)
+        page.locator("#tab-history").click()
+        page.get_by_role("button", name="Older").click()
+        expect(page.locator(".hands li")).to_have_count(100)
+        last = 120
+        played.tell(scene.frames[0] | {"view": scene.frames[0]["view"] | {"hand": 120}})
+        expect(page.locator(".hands li")).to_have_count(101)
+        assert page.locator(".hands b").first.inner_text() == "Hand 120"
+        page.get_by_role("button", name="Older").click()
+        expect(page.locator(".hands li")).to_have_count(120)
+        assert page.get_by_role("button", name="Older").count() == 0
+
+
+def test_what_is_seen_in_the_form_is_what_is_asked_for(chromium):
+    """A buy-in of a cash game doesn't go along to MERIDIAN, nor more bots than there are seats."""
+    with window(chromium, PHONE, player="Mina") as (page, faults):
+        serve_files(page, {"/api/rooms": {"table": "TABLE", "id": "t"}})
+        Played(page, SCENES["pls7"](False))
+        page.goto(HOST)
+        page.locator(".join .btn.main").click()
+        page.wait_for_selector(".create select")
+        game, seats, bots, *_ = page.locator(".create select").all()
+        page.locator(".create input[type=number]").last.fill("555")
+        seats.select_option("6")
+        bots.select_option("6")
+        game.select_option("meridian")
+        page.locator(".create select").nth(1).select_option("4")
+        chosen = page.locator(".create select").evaluate_all("all => all.map((one) => one.value)")
+        assert "" not in chosen
+        with page.expect_request("**/api/rooms") as asked:
+            page.locator(".create .btn.main").click()
+        sent = asked.value.post_data_json
+        assert (sent["seats"], sent["bots"]["fill"], sent["buy_in"]) == (4, 4, 10_000)
+        assert faults == []
 
 
 @LANGS

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.e2e.page.axe import violations
-from tests.e2e.page.browser import PHONE, WIDE, open_scene, window
+from tests.e2e.page.browser import PHONE, WIDE, open_replay, open_scene, window
 from tests.e2e.page.scenes import SCENES
 from tests.e2e.page.test_page_scenes import FEW, in_sizes
 
@@ -282,4 +282,79 @@ def test_the_focus_is_never_lost(chromium):
             close()
             page.wait_for_selector("dialog", state="detached")
             assert page.evaluate(FOCUSED, "nav .ib")
+        assert faults == []
+
+
+def test_what_is_told_at_the_table_is_told_once_and_as_long_as_it_counts(chromium):
+    """A later reaction isn't cut short by an earlier one; the theme of the device is followed; the table has a name."""
+    scene = SCENES["pls7"](True)
+    with window(chromium, PHONE, lang="ko", theme="auto", player=scene.player) as (page, _):
+        page.clock.install()
+        played = open_scene(page, scene)
+        view = scene.frames[0]["view"]
+        assert page.locator(".stage").get_attribute("aria-label") == view["game"]["ko"]
+        reaction = {"type": "Reacted", "table": "TABLE", "player": view["seats"][1]["player"], "sign": "wow"}
+        played.tell(reaction)
+        said = page.locator(".seat .say")
+        said.wait_for()
+        page.clock.run_for(3_000)
+        played.tell(reaction | {"sign": "nice"})
+        page.locator(".seat .say", has_text="나이스").wait_for()
+        page.clock.run_for(2_000)
+        assert said.count() == 1
+        page.clock.run_for(3_000)
+        assert said.count() == 0
+        played.tell(
+            {"type": "Notice", "table": "TABLE", "key": "room-host_moved", "text": "이제 민호 님이 방장이에요."}
+        )
+        page.locator(".dock .note", has_text="방장").wait_for()
+        telling = page.locator("[aria-live], [role=status], [role=alert]").all_inner_texts()
+        assert sum("방장" in text for text in telling) == 1
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            page.wait_for_selector(f"html[data-theme={scheme}]")
+
+
+def test_a_rebuy_is_not_called_sitting_down(chromium):
+    scene = SCENES["pls7"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        frame = scene.frames[0]
+        seats = [
+            seat | ({"stack": 0, "in_hand": False} if seat["seat"] == 1 else {}) for seat in frame["view"]["seats"]
+        ]
+        me = {"seat": 1, "legal": [], "absent": [], "may": ["add_chips"], "add_chips": [50_000, 200_000]}
+        played.tell(frame | {"view": frame["view"] | {"seats": seats}, "me": me})
+        page.locator(".dock .btn.main").click()
+        assert page.locator("dialog .btn.main").inner_text() == "Rebuy 100,000"
+
+
+NO_CLIPBOARD = """
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = () => { window.copied = document.activeElement.value; return window.can; };
+"""
+
+
+def test_copied_is_said_where_something_was_copied(chromium):
+    """Over plain HTTP a page has no clipboard: then the old way is tried, and may fail."""
+    scene = SCENES["pls7"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        page.add_init_script(NO_CLIPBOARD)
+        open_replay(page, scene)
+        link = page.locator(".roll .btn", has_text="moment")
+        link.click()
+        page.wait_for_function("window.copied")
+        assert page.locator(".roll .btn", has_text="Copied").count() == 0
+        page.evaluate("window.can = true")
+        link.click()
+        page.locator(".roll .btn", has_text="Copied").wait_for()
+        assert page.evaluate("window.copied") == page.url
+
+
+def test_a_browser_that_keeps_nothing_still_takes_a_seat(chromium, served):
+    with window(chromium, PHONE) as (page, faults):
+        page.add_init_script("Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('no'); } })")
+        page.goto(served.address)
+        page.get_by_role("button", name="Sampyong").first.click()
+        page.wait_for_selector(".own .card")
         assert faults == []

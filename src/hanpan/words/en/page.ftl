@@ -64,6 +64,7 @@ page-free-seat-tip = for whoever you invite
 page-sit = Sit
 page-sit-down = Take a seat
 page-sit-with = Sit with { $chips }
+page-rebuy-with = Rebuy { $chips }
 page-start = Start
 page-start-with = People { $n }, bots { $bots }
 page-starts-full = Starts when every seat is taken.

@@ -64,6 +64,7 @@ page-free-seat-tip = 초대하면 여기 앉아요
 page-sit = 앉기
 page-sit-down = 자리에 앉기
 page-sit-with = { $chips } 가져와 앉기
+page-rebuy-with = { $chips } 리바이인
 page-start = 시작하기
 page-start-with = 사람 { $n }, 봇 { $bots }
 page-starts-full = 다 앉으면 시작해요.
