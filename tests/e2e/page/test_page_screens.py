@@ -1,5 +1,6 @@
 """Every screen beside the tables, in each window and language: its text can be read and its buttons can be met."""
 
+import json
 import re
 from pathlib import Path
 
@@ -129,15 +130,13 @@ def beside(scene):
 
 def test_older_hands_stay_when_another_one_ends(chromium):
     scene = SCENES["pls7"](False)
-    hands = [
-        {"number": n, "first": 1, "last": 2, "started": 1, "ended": n, "players": ["Ivo"]} for n in range(120, 0, -1)
-    ]
+    hand = {"first": 1, "last": 2, "started": 1, "ended": 2, "players": ["Ivo"]}
     last = 119
 
     def answer(route):
         before = re.search(r"before=(\d+)", route.request.url)
         top = int(before[1]) - 1 if before else last
-        route.fulfill(json={"hands": [hand for hand in hands if top - 50 < hand["number"] <= top]})
+        route.fulfill(json={"hands": [hand | {"number": n} for n in range(top, max(0, top - 50), -1)]})
 
     with window(chromium, WIDE, player=scene.player) as (page, _):
         played = open_scene(page, scene)
@@ -172,7 +171,7 @@ def test_what_is_seen_in_the_form_is_what_is_asked_for(chromium):
         assert "" not in chosen
         with page.expect_request("**/api/rooms") as asked:
             page.locator(".create .btn.main").click()
-        sent = asked.value.post_data_json
+        sent = json.loads(asked.value.post_data or "")
         assert (sent["seats"], sent["bots"]["fill"], sent["buy_in"]) == (4, 4, 10_000)
         assert faults == []
 
