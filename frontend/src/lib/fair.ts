@@ -1,97 +1,165 @@
-/** One's own share of chance, and the check of a finished hand (docs/fairness.md). */
-import type { HandRecord, Opening } from "./hand";
-import { hex, sha256 } from "./sha256";
+/** The check of a finished hand (docs/fairness.md): whether its cards are those that were sealed before it. */
+import type { GameEvent } from "../wire";
+import { cardName } from "./cards";
+import type { HandPage, HandRecord, Opening } from "./hand";
+import { pledgeOf, seal, sha, type Share } from "./seeds";
+import type { Args } from "./words.svelte";
 
-const STORE = "hanpan.seeds";
-const KEPT = 24;
-
-const sha = (line: string) => sha256(`hanpan 1 ${line}`);
-const seal = (line: string) => hex(sha(line));
-
-/** The seed of this browser for a hand; its tabs share it. */
-export function seedFor(table: string, hand: number): string {
-  const key = `${table} ${hand}`;
-  try {
-    const kept = new Map(JSON.parse(localStorage.getItem(STORE) ?? "[]") as [string, string][]);
-    const known = kept.get(key);
-    if (known) return known;
-    const seed = hex(crypto.getRandomValues(new Uint8Array(32)));
-    kept.set(key, seed);
-    localStorage.setItem(STORE, JSON.stringify([...kept].slice(-KEPT)));
-    return seed;
-  } catch {
-    return hex(crypto.getRandomValues(new Uint8Array(32)));
-  }
+/** A sentence of the catalogue. */
+export interface Finding {
+  key: string;
+  args?: Args;
 }
 
-export function pledgeOf(seed: string): string {
-  return seal(`pledge ${seed}`);
+/** Who asks for which hand, and what he knew before it began. */
+export interface Reader {
+  table: string;
+  hand: number;
+  player: string;
+  share: Share | undefined;
 }
 
 export interface Checked {
   ok: boolean;
-  opened: number;
-  closed: number;
-  /** The first slot that doesn't fit, or -1. */
-  slot: number;
+  /** What was found: the first thing that doesn't fit, or how far the cards are proved. */
+  findings: Finding[];
 }
 
-/** Whether the opened cards of a hand are the ones that were sealed before it, each from the slot whose turn it was. */
-export function check(record: HandRecord): Checked {
+export function check(page: HandPage, record: HandRecord, reader: Reader): Checked {
+  const fault = faultOf(record) ?? strange(record, reader) ?? notDealt(record, page.events);
+  if (fault) return { ok: false, findings: [fault] };
   const opened = record.drawn.filter((one) => one !== null).length;
-  const result = { ok: true, opened, closed: record.drawn.length - opened, slot: -1 };
-  const fault = (slot: number): Checked => ({ ...result, ok: false, slot });
-  for (const [seat, seed] of Object.entries(record.seeds)) {
-    if (pledgeOf(seed) !== record.pledges[seat]) return fault(-1);
+  const closed = record.drawn.length - opened;
+  const findings: Finding[] = [opened ? { key: "fair-ok", args: { n: opened } } : { key: "fair-none" }];
+  if (closed) findings.push({ key: "fair-closed", args: { n: closed } });
+  return { ok: true, findings: [...findings, worth(page, record, reader)] };
+}
+
+/** A record of another hand, or under a seal that nobody saw before the hand. */
+function strange(record: HandRecord, { table, hand, share }: Reader): Finding | null {
+  if (record.table !== table || record.hand !== hand) return { key: "fair-other" };
+  if (share?.roots.length && !share.roots.includes(record.root)) return { key: "fair-root", args: { root: record.root } };
+  return null;
+}
+
+/** What it proves that all fits: most where the root was known before the hand, and one's own seed is in the order. */
+function worth(page: HandPage, record: HandRecord, { player, share }: Reader): Finding {
+  if (!share?.roots.length) return { key: "fair-unnoted", args: { root: record.root } };
+  const seat = Object.entries(page.players).find(([, name]) => name === player && player)?.[0] ?? "";
+  if (share.sent === record.root && record.pledges[seat] === pledgeOf(share.seed)) {
+    return { key: seat in record.seeds ? "fair-mine" : "fair-late" };
   }
-  const size = record.deck.length / 2;
-  const key = seal(`order ${record.root}${bySeat(record.seeds)}`);
-  let left = shuffled(Array.from({ length: size }, (_, slot) => slot), key, 0);
-  const out: number[] = [];
-  const seen = new Set<string>();
-  let mixes = 0;
-  for (const [index, one] of record.drawn.entries()) {
-    for (const mix of record.mixed.filter(({ after }) => after === index)) {
-      mixes += 1;
-      const back = mix.places.map((place) => out[place] ?? -1);
-      left = shuffled([...left, ...back], key, mixes);
+  if (share.roots.length > 1) return { key: "fair-resealed" };
+  return { key: Object.keys(record.seeds).length ? "fair-others" : "fair-nobody" };
+}
+
+/** A card that the hand was played with and that is in no envelope, or not in one whose turn it was then. */
+function notDealt({ drawn }: HandRecord, events: readonly GameEvent[]): Finding | null {
+  const missing = (cards: readonly number[], among: readonly (Opening | null)[]) =>
+    cards.filter((card) => card >= 0).map(cardName).find((card) => !among.some((one) => one?.card === card));
+  let from = 0;
+  let to = 0;
+  let dealt: number[] = [];
+  for (const event of [...events, null]) {
+    if (event?.type === "Dealt" || event?.type === "BoardDealt" || event?.type === "Burned") {
+      to += event.cards.length;
+      dealt.push(...event.cards);
+      continue;
     }
-    const slot = left.shift();
-    if (slot === undefined) return fault(-1);
-    out.push(slot);
-    if (one === null) continue;
-    if (one.slot !== slot || seen.has(one.card) || !record.deck.includes(one.card)) return fault(one.slot);
-    seen.add(one.card);
-    if (rootOf(record, one, size) !== record.root) return fault(one.slot);
+    // Who of several got the first card is said by the rules: what is dealt at once is compared at once.
+    const played = event?.type === "Shown" || event?.type === "Opened" || event?.type === "Discarded" ? event.cards : [];
+    const card = missing(dealt, drawn.slice(from, to)) ?? missing(played, drawn);
+    if (card) return { key: "fair-dealt", args: { card } };
+    [from, dealt] = [to, []];
   }
-  return result;
+  return to === drawn.length ? null : { key: "fair-drawn", args: { n: drawn.length, dealt: to } };
+}
+
+/** The first fault of a record by itself, in the order of `hanpan verify`. */
+export function faultOf(record: HandRecord): Finding | null {
+  for (const seat of seatsOf(record.seeds)) {
+    if (!(seat in record.pledges)) return { key: "fair-unpledged", args: { seat } };
+    if (pledgeOf(record.seeds[seat] ?? "") !== record.pledges[seat]) return { key: "fair-seed", args: { seat } };
+  }
+  const order = orderOf(record);
+  if (!Array.isArray(order)) return order;
+  const shown = record.mixed.findIndex(({ places }) => places.some((place) => record.drawn[place]));
+  if (shown >= 0) return { key: "fair-mixed_open", args: { index: shown } };
+  return twice(record) ?? unlike(record, order);
+}
+
+/** The slots in the order in which they were drawn. */
+function orderOf({ deck, drawn, mixed, root, seeds }: HandRecord): number[] | Finding {
+  const key = seal(`order ${root}${bySeat(seeds)}`);
+  let left = shuffled(Array.from({ length: deck.length / 2 }, (_, slot) => slot), key, 0);
+  const order: number[] = [];
+  /** The slots that are out, by the place at which they were drawn. */
+  const out = new Map<number, number>();
+  for (const [index, { after, places }] of [...mixed, { after: drawn.length, places: [] }].entries()) {
+    const bad = { key: "fair-mixed", args: { index } };
+    const n = after - order.length;
+    if (n < 0 || after > drawn.length) return bad;
+    if (n > left.length) return { key: "fair-count", args: { n, left: left.length } };
+    for (const slot of left.splice(0, n)) out.set(order.push(slot) - 1, slot);
+    if (index === mixed.length) break;
+    if (!places.length || places.some((place, at) => !out.has(place) || place <= (places[at - 1] ?? -1))) return bad;
+    left = shuffled([...left, ...places.map((place) => out.get(place) ?? 0)], key, index + 1);
+    places.forEach((place) => out.delete(place));
+  }
+  return order;
+}
+
+function twice({ drawn }: HandRecord): Finding | null {
+  const cards = new Set<string>();
+  const slots = new Set<number>();
+  for (const one of drawn) {
+    if (!one) continue;
+    const { card, slot } = one;
+    if (cards.has(card)) return { key: "fair-card_twice", args: { card } };
+    if (slots.has(slot)) return { key: "fair-slot_twice", args: { slot } };
+    cards.add(card);
+    slots.add(slot);
+  }
+  return null;
+}
+
+function unlike(record: HandRecord, order: readonly number[]): Finding | null {
+  const deck = new Set(record.deck.match(/../g));
+  for (const [index, one] of record.drawn.entries()) {
+    if (!one) continue;
+    const { card, slot } = one;
+    const want = order[index] ?? -1;
+    if (!deck.has(card)) return { key: "fair-foreign", args: { card } };
+    if (slot !== want) return { key: "fair-order", args: { index, slot, want } };
+    if (rootOf(record, one) !== record.root) return { key: "fair-bad", args: { slot } };
+  }
+  return null;
+}
+
+function seatsOf(values: Record<string, string>): number[] {
+  return Object.keys(values)
+    .map(Number)
+    .sort((one, two) => one - two);
 }
 
 function bySeat(values: Record<string, string>): string {
-  return Object.keys(values)
-    .map(Number)
-    .sort((one, two) => one - two)
+  return seatsOf(values)
     .map((seat) => ` ${seat}:${values[seat]}`)
     .join("");
 }
 
 /** The root to which a slot, its card, its salt and its path lead. */
-function rootOf(record: HandRecord, one: Opening, size: number): string {
-  let node = seal(`leaf ${one.slot} ${one.card} ${one.salt}`);
-  let at = one.slot;
-  let width = size;
-  const path = [...one.path];
-  while (width > 1) {
-    const alone = at === width - 1 && width % 2 === 1;
-    if (!alone) {
-      const partner = path.shift() ?? "";
-      node = seal(at % 2 ? `node ${partner} ${node}` : `node ${node} ${partner}`);
-    }
-    at >>= 1;
-    width = (width + 1) >> 1;
+function rootOf(record: HandRecord, { slot, card, salt, path }: Opening): string {
+  if (!/^[0-9a-f]{32}$/.test(salt) || !path.every((step) => /^[0-9a-f]{64}$/.test(step))) return "";
+  let node = seal(`leaf ${slot} ${card} ${salt}`);
+  const steps = [...path];
+  for (let at = slot, width = record.deck.length / 2; width > 1; at >>= 1, width = (width + 1) >> 1) {
+    // The last of an odd number goes up alone.
+    if ((at ^ 1) >= width) continue;
+    const partner = steps.shift() ?? "";
+    node = seal(at & 1 ? `node ${partner} ${node}` : `node ${node} ${partner}`);
   }
-  if (path.length) return "";
-  return seal(`root ${record.table} ${record.hand} ${record.deck} ${node}${bySeat(record.pledges)}`);
+  return steps.length ? "" : seal(`root ${record.table} ${record.hand} ${record.deck} ${node}${bySeat(record.pledges)}`);
 }
 
 function shuffled(slots: number[], key: string, times: number): number[] {

@@ -1,7 +1,7 @@
 /** One table as this page shows it: the newest view, what is said, and what was asked and not answered yet. */
 import type { Command, Failed, Frame, FromServer, MyView, Move, RoomState, Said, SeatAsked, TableView } from "../wire";
-import { pledgeOf, seedFor } from "./fair";
 import { chipsText, inUnits, plain, short, type Style } from "./money";
+import { noteRoot, pledgeOf, seedFor } from "./seeds";
 import { lasting, settings } from "./settings.svelte";
 import { socket, type Outcome } from "./socket.svelte";
 import { play } from "./sound";
@@ -66,7 +66,8 @@ export class Room {
   private revealing = 0;
   private noteTimer = 0;
   private readonly reactionTimers = new Map<string, number>();
-  private pledged = new Set<number>();
+  /** What was pledged and what was noted on this connection, by hand and root. */
+  private readonly given = new Set<string>();
 
   /** Whoever comes to read a hand again leaves the game where it is. */
   constructor(
@@ -159,6 +160,8 @@ export class Room {
   // --- what is told -------------------------------------------------------------------------------------------------
 
   private take(told: FromServer): void {
+    // What was given on another connection may have been lost with it.
+    if (told.type === "Welcome") this.given.clear();
     if (told.type === "Failed" && told.table === this.code && this.view === null) this.failed = told;
     if (told.type === "Failed" && told.table === this.code && this.view !== null) this.tell(told.text);
     if (!("table" in told) || told.table !== this.code) return;
@@ -264,20 +267,22 @@ export class Room {
     this.revealing = window.setTimeout(step, pause / 2);
   }
 
-  /** Add one's own chance: a pledge for the hand after the one that is sealed, and the seed of that one (docs/fairness.md). */
-  private sow(frame: Frame): void {
+  /** Note the root of the next hand, then send the seed for it; and pledge one for the hand after (docs/fairness.md). */
+  private sow({ me, view }: Frame): void {
     const table = this.about?.id;
-    if (!frame.me || !table) return;
-    for (const event of frame.events) {
-      if (event.type !== "Sealed" || frame.snapshot) continue;
-      const seed = seedFor(table, event.hand);
-      const mine = event.pledges.find(([seat]) => seat === frame.me?.seat)?.[1];
-      if (mine === pledgeOf(seed)) socket.say({ type: "Seed", table: this.code, hand: event.hand, seed });
+    if (!table) return;
+    const hand = view.hand + 1;
+    if (view.next_root && this.first(`${hand} ${view.next_root} ${me !== null}`)) {
+      const seed = noteRoot(table, hand, view.next_root, me !== null);
+      if (seed) socket.say({ type: "Seed", table: this.code, hand, seed });
     }
-    const next = frame.view.hand + (frame.view.next_root ? 2 : 1);
-    if (this.pledged.has(next)) return;
-    this.pledged.add(next);
+    const next = view.next_root ? hand + 1 : hand;
+    if (!me || !this.first(`${next}`)) return;
     socket.say({ type: "Pledge", table: this.code, hand: next, pledge: pledgeOf(seedFor(table, next)) });
+  }
+
+  private first(given: string): boolean {
+    return this.given.size !== this.given.add(given).size;
   }
 
   private soundsOf(frame: Frame, before: TableView | null): void {
