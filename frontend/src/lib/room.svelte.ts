@@ -131,7 +131,10 @@ export class Room {
 
   async do(command: Command): Promise<Outcome> {
     const outcome = await socket.do(this.code, command);
-    if (!outcome.done) this.tell(outcome.refused.text);
+    if (!outcome.done) {
+      this.tell(outcome.refused.text);
+      if (command.type === "SitDown") this.waitingFor = "";
+    }
     return outcome;
   }
 
@@ -143,6 +146,12 @@ export class Room {
     const outcome = await socket.do(this.code, { type: "Act", move }, this.seq);
     this.busy = false;
     if (!outcome.done) this.tell(outcome.refused.text);
+  }
+
+  /** Let somebody who asked for a seat sit down, or not. */
+  answer(player: string, type: "Approve" | "Decline"): void {
+    this.asking = this.asking.filter((one) => one.player !== player);
+    void this.do({ type, player });
   }
 
   /** Act from this page, and no more from another one. */
@@ -162,7 +171,10 @@ export class Room {
   private take(told: FromServer): void {
     // What was given on another connection may have been lost with it.
     if (told.type === "Welcome") this.given.clear();
-    if (told.type === "Failed" && told.table === this.code && this.view === null) this.failed = told;
+    if (told.type === "Failed" && told.table === this.code && this.view === null) {
+      this.failed = told;
+      if (told.key === "room-gone") socket.seated(this.code, false);
+    }
     if (told.type === "Failed" && told.table === this.code && this.view !== null) this.tell(told.text);
     if (!("table" in told) || told.table !== this.code) return;
     switch (told.type) {
@@ -171,6 +183,9 @@ export class Room {
         break;
       case "RoomState":
         this.about = told;
+        this.asking = this.asking.filter((one) => told.asking.includes(one.player));
+        if (told.asking.includes(socket.player)) this.waitingFor = "host";
+        else if (this.waitingFor === "host") this.waitingFor = "";
         break;
       case "Playing":
         this.elsewhere = !told.here;
@@ -183,6 +198,7 @@ export class Room {
         break;
       case "SeatAsked":
         this.asking = [...this.asking.filter((one) => one.player !== told.player), told];
+        this.tell(t("page-asks", { who: isolated(told.player), chips: this.money(told.chips), seat: told.seat }));
         break;
       case "Notice":
         this.tell(told.text);
@@ -219,6 +235,7 @@ export class Room {
     this.me = frame.me;
     this.seq = frame.seq;
     socket.reached(this.code, frame.seq);
+    socket.seated(this.code, frame.me !== null);
     if (frame.me) this.waitingFor = "";
     this.clocks = clocksOf(frame);
     if (JSON.stringify(wasMe?.legal) !== JSON.stringify(frame.me?.legal)) this.legalSince = performance.now();

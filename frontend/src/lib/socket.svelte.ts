@@ -30,6 +30,8 @@ export class Socket {
   /** Why the server has turned this page away. */
   turnedAway = $state.raw<Failed | null>(null);
   player = $state("");
+  /** The rooms in which the player has a seat. */
+  seats = $state.raw<readonly string[]>([]);
   /** Whether there was a connection before this one. */
   returning = $state(false);
 
@@ -99,6 +101,12 @@ export class Socket {
     if (watched) watched.seq = seq;
   }
 
+  /** The player was seen with a seat in a room, or without. */
+  seated(table: string, seated: boolean): void {
+    if (this.seats.includes(table) === seated) return;
+    this.seats = seated ? [...this.seats, table] : this.seats.filter((one) => one !== table);
+  }
+
   browse(on: boolean): void {
     this.browsing = on;
     if (this.line === "open") this.put({ type: "Browse", on });
@@ -127,6 +135,7 @@ export class Socket {
     this.heard = performance.now();
     switch (told.type) {
       case "Welcome":
+        this.seats = told.seats;
         this.welcomed(told.player);
         break;
       case "Done":

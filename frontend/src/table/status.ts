@@ -2,6 +2,8 @@
 import type { SeatView, TableView } from "../wire";
 
 export function statusOf(seat: SeatView, view: TableView): string {
+  // Who plays on until the hand is over has his chips to be seen.
+  if (seat.leaving && (seat.leaving === "now" || !seat.in_hand || seat.folded)) return "leaving";
   if (seat.in_hand) return seat.away ? "away" : "";
   if (seat.place) return "";
   if (seat.sitting_out) return "sitting_out";

@@ -107,6 +107,8 @@ class SeatRequests:
     def _grant(self, request: Request) -> None:
         seat = self._room.table.seats.get(request.seat)
         if seat is not None and seat.bot:
+            for link in self._links_of(request.player):
+                link.tell(tells.Pending(self._room.code, request.id, "bot"))
             self._claim(request)
         else:
             self._give(request)

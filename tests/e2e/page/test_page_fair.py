@@ -1,4 +1,4 @@
-"""The page notes the seal of a hand before it begins, adds a seed, and checks the hand against both (docs/fairness.md)."""
+"""The page notes the seal of a hand before it begins, adds a seed, and checks the hand by both (docs/fairness.md)."""
 
 from random import Random
 
@@ -152,7 +152,7 @@ def test_a_hand_is_held_against_the_seal_and_the_seed_of_before(chromium):
 
 
 def test_a_seed_is_sent_for_one_seal_only(chromium):
-    """A house that knows the seed and seals anew could choose the cards: the page says that the hand was sealed twice."""
+    """A house that knows the seed and seals anew could choose the cards: the page says that it was sealed twice."""
     with window(chromium, WIDE, player="Mina") as (page, _):
         table = Table(page)
         stage = table.stage

@@ -1,0 +1,110 @@
+"""Coming to a room and leaving it: seats that are asked for, passwords, the connection, what is kept over a break."""
+
+import pytest
+
+from tests.e2e.page.browser import PHONE, WIDE, open_scene, window
+from tests.e2e.page.scenes import SCENES
+
+pytestmark = pytest.mark.needs("chromium")
+
+
+def room_state(scene, **changes):
+    return {"type": "RoomState", "table": "TABLE", "id": "t", "title": scene.title, "here": [scene.player]} | changes
+
+
+def test_the_rooms_where_i_sit_are_found_again_at_home(chromium):
+    scene = SCENES["pls7"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        page.get_by_role("button", name="Leave the room").first.click()
+        page.locator(".mine .rm", has_text="TABLE").click()
+        page.wait_for_selector(".plate")
+        played.tell({**scene.frames[0], "me": None})
+        page.wait_for_selector(".plate", state="detached")
+        page.get_by_role("button", name="Leave the room").first.click()
+        page.wait_for_selector(".home .tile")
+        assert page.locator(".mine .rm", has_text="TABLE").count() == 0
+        assert faults == []
+
+
+def test_the_host_hears_who_asks_for_a_seat(chromium):
+    """In a note, to a screen reader, and by a number at the menu and its tab; another device may answer."""
+    scene = SCENES["pls7"](False)
+    asks = {"type": "SeatAsked", "table": "TABLE", "player": "Bora", "seat": 4, "chips": 5_000}
+    with window(chromium, PHONE, player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        played.tell(asks)
+        played.tell(asks | {"player": "Cho", "seat": 5})
+        page.locator(".dock .note", has_text="Cho").wait_for()
+        assert page.locator("[aria-live]", has_text="Cho").count() == 1
+        menu = page.get_by_role("button", name="Menu")
+        assert menu.locator(".dot").inner_text() == "2"
+        menu.click()
+        page.locator("#tab-room").click()
+        assert page.locator("#tab-room .dot").inner_text() == "2"
+        page.locator(".asks", has_text="Bora").get_by_role("button").first.click()
+        page.locator(".asks", has_text="Bora").wait_for(state="detached")
+        assert played.asked[-1]["command"] == {"type": "Approve", "player": "Bora"}
+        played.tell(room_state(scene, asking=[]))
+        page.locator(".asks").wait_for(state="detached")
+        assert page.locator(".bar .dot, #tab-room .dot").count() == 0
+        assert faults == []
+
+
+def test_who_is_declined_may_ask_again(chromium):
+    scene = SCENES["pls7"](False)
+    frame = scene.frames[0]
+    seats = [seat for seat in frame["view"]["seats"] if seat["seat"] not in (1, 2)]
+    free = {**frame, "me": None, "view": {**frame["view"], "seats": seats, "buy_in": [100, 0]}, "snapshot": True}
+    declined = {"type": "Refused", "table": "TABLE", "key": "serve-declined", "text": "Declined."}
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        played.tell(free)
+        sit = page.get_by_role("button", name="Take a seat")
+        sit.click()
+        page.locator("dialog .btn.main").click()
+        page.wait_for_timeout(50)
+        asked = played.asked[-1]
+        assert asked["command"]["type"] == "SitDown"
+        played.tell({"type": "Pending", "table": "TABLE", "id": asked["id"], "why": "host"})
+        page.locator(".why", has_text="Waiting for the host").wait_for()
+        assert sit.count() == 0
+        played.tell(declined | {"id": asked["id"]})
+        sit.wait_for()
+        assert page.locator(".dock .note").inner_text() == "Declined."
+        # Of an earlier visit the page knows nothing but the room's list.
+        played.tell(room_state(scene, asking=[scene.player]))
+        sit.wait_for(state="detached")
+        played.tell(room_state(scene))
+        sit.wait_for()
+
+
+def test_who_leaves_is_seen_leaving(chromium):
+    scene = SCENES["pls7"](False)
+    frame = scene.frames[0]
+    leaving = {1: "after_hand", 3: "now"}
+    seats = [seat | {"leaving": leaving.get(seat["seat"], "")} for seat in frame["view"]["seats"]]
+    gone = {**frame, "view": {**frame["view"], "seats": seats, "turn": 3}, "me": {**frame["me"], "legal": []}}
+    mine = next(seat for seat in seats if seat["seat"] == 1)
+    mine["folded"] = True
+    with window(chromium, WIDE, player=scene.player) as (page, _):
+        open_scene(page, scene._replace(frames=(gone,)))
+        assert page.locator("[data-seat='3'] .word").inner_text() == "leaving"
+        assert page.locator(".dock .why").inner_text() == "You leave after this hand."
+        page.locator("#tab-room").click()
+        page.get_by_role("button", name="Stand up").wait_for()
+        assert page.get_by_role("button", name="Leave after this hand").count() == 0
+
+
+def test_before_the_start_one_may_stand_up_again(chromium, served):
+    token = served.guest("Fidget")
+    code = served.room(token, game="nlhe", listed=False)
+    with window(chromium, PHONE, token=token, player="Fidget") as (page, faults):
+        page.goto(f"{served.address}/r/{code}")
+        page.locator(".sit.add").first.click()
+        page.locator("dialog .btn.main").click()
+        page.wait_for_selector(".sit.self")
+        page.locator(".sit.self").get_by_role("button", name="Stand up").click()
+        page.wait_for_selector(".sit.self", state="detached")
+        page.locator(".sit.add").first.wait_for()
+        assert faults == []
