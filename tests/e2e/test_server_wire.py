@@ -404,8 +404,9 @@ def test_a_password_a_host_who_approves_and_chat(tmp_path):
         ana = await host.watch(code)
         assert isinstance(await ana.do(asks.SitDown(1, 5_000)), Done)
         bo = await party.comes("Bo")
-        with pytest.raises(ClientError, match="Wrong password"):
-            await bo.watch(code, "open")
+        for password, why in (("", "has a password"), ("open", "Wrong password")):
+            with pytest.raises(ClientError, match=why):
+                await bo.watch(code, password)
         table = await bo.watch(code, SESAME)
         sitting = asyncio.ensure_future(table.do(asks.SitDown(2, 9_000)))
         await until(lambda: any(isinstance(told, SeatAsked) for told in host.told))

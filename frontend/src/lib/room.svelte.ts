@@ -88,7 +88,8 @@ export class Room {
 
   /** Try again, with a password. */
   retry(password: string): void {
-    this.failed = null;
+    // The question stays until it is answered, and the same answer is heard again.
+    if (this.failed) this.failed = { ...this.failed, text: "" };
     socket.watch(this.code, { seq: -1, password, place: 0 });
   }
 
@@ -231,6 +232,7 @@ export class Room {
     const before = this.view;
     const wasMe = this.me;
     words.set = frame.view.game.words;
+    this.failed = null;
     this.view = frame.view;
     this.me = frame.me;
     this.seq = frame.seq;

@@ -242,6 +242,9 @@ class Session:
             return True
         kept = room.config.password
         if kept and room.code not in self._admitted:
+            if not password:
+                self._fail(link, "room-locked", table=room.code)
+                return False
             allowed = self._shop.limits.allow(LOGINS, self._address)
             if not allowed or not await self._shop.kit.people.fits(kept, password):
                 self._fail(link, "room-password" if allowed else "serve-too_fast", table=room.code)

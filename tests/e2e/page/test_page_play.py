@@ -179,10 +179,13 @@ def test_a_password_is_asked_for(chromium, served):
     code = served.room(owner, **locked)
     with window(chromium) as (page, _):
         page.goto(f"{served.address}/r/{code}")
-        page.get_by_label("Password").fill("open says me")
-        page.get_by_role("button", name="Join").click()
-        page.get_by_role("alert").wait_for()
-        page.get_by_label("Password").fill("open sesame")
+        field, told = page.get_by_label("Password"), page.get_by_role("alert")
+        told.filter(has_text="This room has a password").wait_for()
+        field.fill("open says me")
+        field.press("Enter")
+        told.filter(has_text="Wrong password").wait_for()
+        assert field.evaluate("field => field === document.activeElement")
+        field.fill("open sesame")
         page.get_by_role("button", name="Join").click()
         page.wait_for_selector(".sits")
 

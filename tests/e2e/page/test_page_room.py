@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.page.browser import PHONE, WIDE, open_scene, window
+from tests.e2e.page.browser import HOST, PHONE, WIDE, Played, open_scene, serve_files, window
 from tests.e2e.page.scenes import SCENES
 
 pytestmark = pytest.mark.needs("chromium")
@@ -10,6 +10,37 @@ pytestmark = pytest.mark.needs("chromium")
 
 def room_state(scene, **changes):
     return {"type": "RoomState", "table": "TABLE", "id": "t", "title": scene.title, "here": [scene.player]} | changes
+
+
+class Answering(Played):
+    """A server that answers each kind of message as it is told to, and the rest as ever."""
+
+    def __init__(self, page, scene, **answers):
+        super().__init__(page, scene)
+        self.answers = answers
+
+    def _heard(self, message):
+        if message["type"] not in self.answers:
+            super()._heard(message)
+            return
+        self.asked.append(message)
+        for answer in self.answers[message["type"]]:
+            self.tell(answer)
+
+
+def test_the_password_is_asked_for_after_too_many_tries_too(chromium):
+    scene = SCENES["pls7"](False)
+    wait = {"type": "Failed", "table": "TABLE", "key": "serve-too_fast", "text": "Wait a moment."}
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        serve_files(page)
+        played = Answering(page, scene, Watch=[wait])
+        page.goto(f"{HOST}/r/TABLE")
+        page.get_by_role("alert").filter(has_text="Wait").wait_for()
+        page.get_by_label("Password").fill("sesame")
+        del played.answers["Watch"]
+        page.get_by_label("Password").press("Enter")
+        page.wait_for_selector(".plate")
+        assert next(one for one in reversed(played.asked) if one["type"] == "Watch")["password"] == "sesame"  # noqa: S105
 
 
 def test_the_rooms_where_i_sit_are_found_again_at_home(chromium):

@@ -9,6 +9,7 @@ room-full = This room is full ({ $n } { $n ->
        *[other] players
     }); watch, or pick another.
 room-gone = There's no room { $code }; check the code or make a new room.
+room-locked = This room has a password; ask the host and enter it here.
 room-password = Wrong password; ask the host and try again.
 room-min_entry = You need { $min } to sit here; for now you can watch.
 room-host_moved = { $who } is the host now.

@@ -6,6 +6,7 @@ conn-elsewhere = 나중에 연 다른 기기나 창에서 게임하고 있으니
 conn-restart = 서버가 곧 다시 시작돼요. 하던 { -hand }부터 이어지고 칩은 그대로예요.
 room-full = 방이 꽉 찼으니({ $n }명) 관전하거나 다른 방을 골라 주세요.
 room-gone = 이 코드의 방이 없으니 코드를 확인하거나 새 방을 만들어 주세요: { $code }
+room-locked = 비밀번호가 있는 방이니 방장에게 물어 여기에 넣어 주세요.
 room-password = 비밀번호가 다르니 방장에게 물어 다시 넣어 주세요.
 room-min_entry = 이 방은 칩이 { $min } 이상이어야 앉을 수 있으니 지금은 관전해 주세요.
 room-host_moved = 이제 { $who } 님이 방장이에요.
