@@ -11,12 +11,15 @@ import { place } from "./lib/router.svelte";
 import { followOtherTabs, settings } from "./lib/settings.svelte";
 import { socket } from "./lib/socket.svelte";
 import { listenForFirstTouch } from "./lib/sound";
-import { speak } from "./lib/words.svelte";
+import { speak, words } from "./lib/words.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
 
-followOtherTabs();
+followOtherTabs(() => {
+  if (settings.lang !== words.lang) void speak(settings.lang);
+  socket.follow();
+});
 listenForFirstTouch();
 // What is seen first is fetched beside the words, not after them.
 void (place.room ? import("./room/RoomPage.svelte") : import("./home/Home.svelte"));

@@ -75,9 +75,11 @@ export function keep(): void {
   }
 }
 
-export function followOtherTabs(): void {
+export function followOtherTabs(then: () => void): void {
   addEventListener("storage", (event) => {
-    if (event.key === STORE) Object.assign(settings, load());
+    if (event.key !== STORE) return;
+    Object.assign(settings, load());
+    then();
   });
 }
 

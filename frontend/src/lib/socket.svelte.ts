@@ -32,6 +32,8 @@ export class Socket {
   player = $state("");
   /** The rooms in which the player has a seat. */
   seats = $state.raw<readonly string[]>([]);
+  /** The players whose chat isn't to be heard here. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
   /** Whether there was a connection before this one. */
   returning = $state(false);
 
@@ -43,6 +45,8 @@ export class Socket {
   private readonly asked = new Map<string, Asked>();
   private readonly listeners = new Set<(told: FromServer) => void>();
   private browsing = false;
+  /** As whom this connection came, and in which language. */
+  private hello = { token: "", lang: "" };
 
   constructor() {
     addEventListener("online", () => this.now());
@@ -58,6 +62,7 @@ export class Socket {
   }
 
   open(): void {
+    clearTimeout(this.timer);
     this.socket?.close();
     this.line = "connecting";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -65,7 +70,9 @@ export class Socket {
     this.socket = socket;
     this.heard = performance.now();
     socket.onopen = () => {
-      this.put({ type: "Hello", version: VERSION, token: settings.token, lang: settings.lang });
+      const { token, lang } = settings;
+      this.hello = { token, lang };
+      this.put({ type: "Hello", version: VERSION, token, lang });
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.socket) this.take(message(event.data));
@@ -73,6 +80,13 @@ export class Socket {
     socket.onclose = () => {
       if (socket === this.socket) this.lost();
     };
+  }
+
+  /** Who this is or which language is spoken may have changed here or in another tab. */
+  follow(): void {
+    const { token, lang } = this.hello;
+    const greeted = this.socket?.readyState === WebSocket.OPEN || this.line === "stopped";
+    if (greeted && (token !== settings.token || lang !== settings.lang)) this.again();
   }
 
   /** Come back as somebody else, or in another language. */
@@ -105,6 +119,14 @@ export class Socket {
   seated(table: string, seated: boolean): void {
     if (this.seats.includes(table) === seated) return;
     this.seats = seated ? [...this.seats, table] : this.seats.filter((one) => one !== table);
+  }
+
+  mute(player: string, lift: boolean): void {
+    const muted = new Set(this.muted);
+    if (lift) muted.delete(player);
+    else muted.add(player);
+    this.muted = muted;
+    this.say({ type: "Mute", player, lift });
   }
 
   browse(on: boolean): void {
@@ -164,6 +186,8 @@ export class Socket {
     this.line = "open";
     this.tries = 0;
     this.turnedAway = null;
+    if (anew) this.muted = new Set();
+    for (const one of this.muted) this.put({ type: "Mute", player: one, lift: false });
     if (this.browsing) this.put({ type: "Browse", on: true });
     for (const [table, watched] of this.watched) {
       // A place is a player's: whoever comes as somebody else comes for the first time.
@@ -203,10 +227,7 @@ export class Socket {
   }
 
   private now(): void {
-    if (this.line === "lost") {
-      clearTimeout(this.timer);
-      this.open();
-    }
+    if (this.line === "lost") this.open();
   }
 
   private wake(): void {
@@ -215,9 +236,12 @@ export class Socket {
   }
 
   private pulse(): void {
-    if (this.line !== "open") return;
-    if (performance.now() - this.heard > SILENT_MS) this.socket?.close();
-    else this.put({ type: "Ping", n: 0 });
+    if (this.line !== "open" && this.line !== "connecting") return;
+    if (performance.now() - this.heard > SILENT_MS) {
+      // The browser may wait long for the other side to agree.
+      this.socket?.close();
+      this.lost();
+    } else if (this.line === "open") this.put({ type: "Ping", n: 0 });
   }
 }
 

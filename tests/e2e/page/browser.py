@@ -108,6 +108,11 @@ class Played:
     def tell(self, message: dict[str, Any]) -> None:
         self._tell(message)
 
+    def drop(self) -> None:
+        """The connection breaks; the page finds it again."""
+        assert self._socket is not None
+        self._socket.close()
+
     def _connected(self, socket: WebSocketRoute) -> None:
         self._socket = socket
         socket.on_message(lambda data: self._heard(json.loads(data)))

@@ -139,3 +139,87 @@ def test_before_the_start_one_may_stand_up_again(chromium, served):
         page.wait_for_selector(".sit.self", state="detached")
         page.locator(".sit.add").first.wait_for()
         assert faults == []
+
+
+SPOKEN = (
+    """() => [...document.querySelectorAll(".line > :not([aria-hidden])")].map((one) => one.textContent).join("|")"""
+)
+
+
+def test_a_connection_that_stays_silent_is_tried_again_and_told_of_once(chromium):
+    """A server that takes connections and never answers; then one that is gone, while somebody signs in."""
+    opened = []
+    answers = {"/api/guest": {"player": "Mina", "token": "token", "created": True}}
+    with window(chromium, PHONE) as (page, _):
+        serve_files(page, answers)
+        page.clock.install()
+        page.route_web_socket("**/ws", lambda socket: opened.append(socket))  # noqa: PLW0108  (it is looked into)
+        page.goto(HOST)
+        page.wait_for_selector(".tile")
+        assert len(opened) == 1
+        page.clock.run_for(29_000)
+        assert len(opened) == 1
+        page.clock.run_for(3_000)
+        page.wait_for_timeout(50)
+        assert len(opened) == 2
+        spoken, seen = set(), set()
+        for _ in range(5):
+            opened[-1].close()
+            page.wait_for_timeout(50)
+            for _ in range(8):
+                page.clock.run_for(500)
+                spoken.add(page.evaluate(SPOKEN))
+                seen.add(page.locator(".line").inner_text())
+        assert spoken == {"Connection lost; trying again."}
+        assert len(seen) > 3
+        opened[-1].close()
+        page.wait_for_timeout(50)
+        page.locator(".me").click()
+        page.locator("dialog input").first.fill("Mina")
+        before = len(opened)
+        page.locator("dialog .btn.main").click()
+        page.locator("dialog").wait_for(state="detached")
+        page.clock.run_for(20_000)
+        page.wait_for_timeout(50)
+        assert len(opened) == before + 1
+
+
+def test_who_is_muted_stays_muted_over_a_break(chromium):
+    scene = SCENES["pls7"](False)
+    frame = scene.frames[0]
+    seats = [seat | {"bot": False} if seat["seat"] == 3 else seat for seat in frame["view"]["seats"]]
+    scene = scene._replace(frames=({**frame, "view": {**frame["view"], "seats": seats}},))
+    with window(chromium, WIDE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        page.locator("#tab-room").click()
+        page.get_by_role("button", name="Mute", exact=True).click()
+        page.locator("#tab-log").click()
+        page.locator("#tab-room").click()
+        page.get_by_role("button", name="Unmute").wait_for()
+        played.drop()
+        page.locator(".line", has_text="Back online").wait_for()
+        page.wait_for_timeout(50)
+        since = [one["type"] for one in played.asked]
+        since = since[len(since) - since[::-1].index("Hello") :]
+        assert since.index("Mute") < since.index("Watch")
+        page.get_by_role("button", name="Unmute").click()
+        page.wait_for_timeout(50)
+        assert played.asked[-1] == {"type": "Mute", "player": seats[2]["player"], "lift": True}
+
+
+def test_another_language_is_another_greeting_in_every_tab(chromium):
+    """The server's own sentences come in the language of Hello."""
+    scene = SCENES["pls7"](False)
+    with window(chromium, WIDE, player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        tab = page.context.new_page()
+        other = open_scene(tab, scene)
+        page.locator("#tab-settings").click()
+        page.get_by_role("radio", name="한국어").check()
+        for here in (page, tab):
+            here.locator("#tab-settings", has_text="설정").wait_for()
+        page.wait_for_timeout(100)
+        for asked in (played.asked, other.asked):
+            assert [one["lang"] for one in asked if one["type"] == "Hello"] == ["en", "ko"]
+            assert asked[-1]["type"] != "Hello"
+        assert faults == []

@@ -1,6 +1,7 @@
 # Connection, room, sit-and-go, fair cards (WORDS 3.3).
 
 conn-lost = Connection lost; trying again in { $sec } s.
+conn-trying = Connection lost; trying again.
 conn-back = Back online, right where you were.
 conn-elsewhere = The game goes on where you opened it last; press Play here to go on here.
 conn-restart = The server is restarting. This hand goes on and all chips are kept.

@@ -1,6 +1,7 @@
 # Connection, room, sit-and-go, fair cards (WORDS 3.3).
 
 conn-lost = 연결이 끊겨서 { $sec }초 뒤에 다시 연결해요.
+conn-trying = 연결이 끊겨서 다시 연결하고 있어요.
 conn-back = 다시 연결됐어요. 하던 { -hand } 그대로예요.
 conn-elsewhere = 나중에 연 다른 기기나 창에서 게임하고 있으니, 여기서 하려면 ‘여기서 계속’을 눌러 주세요.
 conn-restart = 서버가 곧 다시 시작돼요. 하던 { -hand }부터 이어지고 칩은 그대로예요.
