@@ -14,8 +14,10 @@ from hanpan.rules.stakes import stakes_of
 from hanpan.table import cash, owed
 from hanpan.table.commands import NextHand, Seal
 from hanpan.words import Words
+from tests.e2e.page.axe import violations
 from tests.e2e.page.browser import HOST, WIDE, Played, serve_files, window
 from tests.e2e.page.scenes import Scene, Stage, calls
+from tests.e2e.page.test_page_scenes import in_sizes
 from tests.fairness import faulty, holdem
 
 pytestmark = pytest.mark.needs("chromium")
@@ -118,6 +120,9 @@ def test_a_hand_is_held_against_the_seal_and_the_seed_of_before(chromium):
         told = table.checks()
         assert table.says("ok", n=9) in told
         assert told.endswith(table.says("mine"))
+        page.keyboard.press("End")
+        assert in_sizes(page, "fair", ("laptop", "wide", "phone", "tiny", "wide")) == {}
+        assert violations(page) == []
 
         # Another deal, which fits its own seal, the seeds and the cards of the hand.
         other = SealedStage()
