@@ -1,1 +1,0 @@
-export{t as default}from"./Chat-j6B9eE9e.js";

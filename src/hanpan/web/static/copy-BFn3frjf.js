@@ -1,0 +1,1 @@
+async function e(e){try{return await navigator.clipboard.writeText(e),!0}catch{let t=document.activeElement,n=document.createElement(`textarea`);n.value=e,n.className=`vh`,document.body.append(n),n.select();let r=document.execCommand(`copy`);return n.remove(),t instanceof HTMLElement&&t.focus(),r}}export{e as t};
