@@ -111,6 +111,9 @@ def test_a_database_that_another_program_holds_is_waited_for(tmp_path: Path, mon
             shell.execute("begin immediate")
             assert not await game.goes_on(1)
             assert await health(served) == (503, "locked")
+            # Whoever connects now sees the table that waits.
+            async with Client(served.url, game.host.token) as again:
+                assert (await again.watch(game.code)).code == game.code
             shell.execute("rollback")
             shell.close()
             assert await game.goes_on(20)

@@ -1,6 +1,7 @@
 """One WebSocket: who it is, what it watches, what it asks."""
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +12,7 @@ from hanpan.server.limits import CHAT, COMMANDS, LOGINS, Bucket
 from hanpan.server.links import Link
 from hanpan.server.room import Room
 from hanpan.server.sentences import Told, said
+from hanpan.server.store.errors import StoreError
 from hanpan.wire import VERSION, FromClient, asks, encode, from_client, tells
 
 if TYPE_CHECKING:
@@ -111,13 +113,19 @@ class Session:
         if hello.version != VERSION:
             await self._turn_away(said("err-old_page", hello.lang))
             return None
-        person = await self._shop.kit.people.by_token(hello.token) if hello.token else None
+        try:
+            person = await self._shop.kit.people.by_token(hello.token) if hello.token else None
+        except StoreError:
+            await self._turn_away(said("err-save", hello.lang))
+            return None
         if hello.token and person is None:
             await self._turn_away(said("serve-token", hello.lang))
             return None
         link = Link("" if person is None else person.name, hello.lang, self._send_now)
         if person is not None:
-            await self._shop.kit.people.seen(person)
+            # Where nothing can be written, games can still be looked at.
+            with suppress(StoreError):
+                await self._shop.kit.people.seen(person)
         seats = tuple(room.code for room in self._shop.lobby.rooms.values() if link.player in room.seats)
         link.tell(tells.Welcome(VERSION, link.player, seats))
         return link
