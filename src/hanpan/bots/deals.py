@@ -18,6 +18,7 @@ Masks = NDArray[np.uint64]
 Places = NDArray[np.intp]
 
 _ORDERS = 4096
+_MIXED = 256
 _BITS = np.uint64(1) << np.arange(52, dtype=np.uint64)
 
 
@@ -141,6 +142,17 @@ def spread(weights: Floats, rows: int, chance: Random) -> Places:
     return np.minimum(np.searchsorted(np.cumsum(weights), steps), len(weights) - 1)
 
 
+def mixings(rows: int, lists: int, chance: Random) -> list[Places]:
+    """An order for each of some lists of so many rows, no two the same; a list alone stays as it is.
+
+    They are taken from some hundred orders that are mixed once, since to mix lists anew takes as long as all else.
+    """
+    if lists == 1:
+        return [np.arange(rows)]
+    known = _mixed_orders(rows)
+    return [known[at] for at in chance.sample(range(len(known)), lists)]
+
+
 def cards_of(bits: int) -> Cards:
     """The cards of a 52-bit set, lowest first."""
     flags = np.unpackbits(np.frombuffer(bits.to_bytes(8, "little"), np.uint8), bitorder="little")
@@ -161,6 +173,11 @@ def with_known(known: Sequence[int], dealt: Cards) -> Cards:
 def orders(size: int) -> NDArray[np.uint8]:
     """Some thousand orders of so many cards, in which each is as likely at each place as the others."""
     return np.random.default_rng(size).permuted(np.tile(np.arange(size, dtype=np.uint8), (_ORDERS, 1)), axis=1)
+
+
+@lru_cache(maxsize=8)
+def _mixed_orders(rows: int) -> Places:
+    return np.random.default_rng(rows).permuted(np.tile(np.arange(rows, dtype=np.intp), (_MIXED, 1)), axis=1)
 
 
 def free_cards(used: Masks, deck: Cards, count: int, chance: Random) -> Cards:

@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 
-from hanpan.bots.deals import Layout, Masks, Places, free_cards, layout_of, set_of, spread, with_known
+from hanpan.bots.deals import Layout, Masks, Places, free_cards, layout_of, mixings, set_of, spread, with_known
 from hanpan.bots.habits import Habits, chances
 from hanpan.bots.last_street import Range
 from hanpan.bots.ranges import Effort, Holdings, holdings_of, judge
@@ -19,7 +19,7 @@ from hanpan.bots.worth import Picture
 Judged = tuple[Deed, Floats]
 """A deed, and the percentiles of its player's hands on that street."""
 
-_CROWD = 5
+_CROWD = 4
 """With more opponents fewer deals are looked at."""
 _FEWEST, _NONE_LEFT = 24, 6
 """With fewer hands that count, new ones are thought of: once a street, and whenever hardly any is left."""
@@ -78,11 +78,14 @@ class Field:
         good = []
         for one, pick in zip(layout.others, picks, strict=False):
             at += draws
-            own = np.concatenate((self._holdings[one.place].hidden[pick], cards[:, at : at + draws]), axis=1)
+            own = self._holdings[one.place].hidden[pick]
+            own = np.concatenate((own, cards[:, at : at + draws]), axis=1) if draws else own
             hands.append(with_known(one.known, own))
             good.append(self._good(sight, story, one.place, hand.street, chance)[pick])
-        values = judge.values(np.concatenate(hands), np.tile(board, (len(hands), 1)))
-        high, low = (side.reshape(len(hands), -1) if side.size else side.reshape(len(hands), 0) for side in values)
+        # The hands of one deal in turn, since what a board gives is added up once.
+        dealt = np.stack(hands, axis=1).reshape(-1, hands[0].shape[1])
+        values = judge.values(dealt, np.repeat(board, len(hands), axis=0))
+        high, low = (np.ascontiguousarray(side.reshape(-1, len(hands)).T) for side in values)
         return Picture(Values(high[0], low[0]), places, Values(high[1:], low[1:]), np.array(good))
 
     def theirs(self, place: int) -> Range:
@@ -105,12 +108,8 @@ class Field:
         used = np.zeros(rows, np.uint64)
         fits = np.ones(rows, np.bool_)
         picks = []
-        mixer = np.random.default_rng(chance.getrandbits(63)) if len(places) > 1 else None
-        for place in places:
-            weights = self._weights[place]
-            pick = spread(weights, rows, chance)
-            if mixer is not None:
-                pick = mixer.permutation(pick)
+        for place, mixed in zip(places, mixings(rows, len(places), chance), strict=True):
+            pick = spread(self._weights[place], rows, chance)[mixed]
             masks = self._holdings[place].masks[pick]
             fits &= (used & masks) == 0
             used = used | masks
@@ -140,7 +139,8 @@ class Field:
         hand = sight.hand
         holdings = self._holdings[place]
         # What he has shown himself is seen too, and speaks for the hands that have it.
-        known &= ~set_of(np.array([card for card in hand.down[place] if card >= 0], np.uint8))
+        if any(card >= 0 for card in hand.down[place]):
+            known &= ~set_of(np.array([card for card in hand.down[place] if card >= 0], np.uint8))
         if self._known.get(place) != known:
             self._known[place] = known
             self._weights[place] = self._weights[place] * ((holdings.masks & known) == 0)

@@ -132,9 +132,9 @@ class Scales:
         worth = calm * self._value(_weighed(quiet, self._all), pot, against, 0)
         loud = 1 - quiet
         # Where one is behind me, the others mostly fold to his bet; of several, nobody knows who bets, so all count.
-        met = self._all if len(at) != 1 else shares_of(self._picture.mine, self._picture.others.rows(at))
-        share = _weighed(loud, met)
-        return worth + (1 - calm) * max(0.0, self._value(share, pot + 2 * bet, 1, bet) - bet)
+        one = len(at) == 1
+        share = _weighed(loud, shares_of(self._picture.mine, self._picture.others.rows(at)) if one else self._all)
+        return worth + (1 - calm) * max(0.0, self._value(share, pot + 2 * bet, 1 if one else against, bet) - bet)
 
     def _answers(self, places: Sequence[int], to: Sequence[int], chips: Sequence[int], raises: int) -> list[Answers]:
         """What these opponents do about each of some moves, which add chips of mine and which they have to come up to;

@@ -141,14 +141,15 @@ class ExactKernel:
             slow = ranker(self.by) if isinstance(self.by, Ladder) else low_ranker(self.by)
             both = zip(own.tolist(), shared.tolist(), strict=True)
             return _ranked([slow.best(hole, board, self.use_hole) for hole, board in both])
-        from hanpan.hands.kernel_batch import evaluate_exact
+        from hanpan.hands.kernel_batch import exact_evaluator
 
         out = np.empty(len(own), self.tables.tables.values.dtype)
-        evaluate_exact(
+        mine, theirs = picks(own.shape[1], self.use_hole), picks(shared.shape[1], self.size - self.use_hole)
+        exact_evaluator(self.use_hole, self.size - self.use_hole, len(mine), len(theirs))(
             own,
             shared,
-            picks(own.shape[1], self.use_hole),
-            picks(shared.shape[1], self.size - self.use_hole),
+            mine,
+            theirs,
             *self.tables.tables,
             out,
         )

@@ -7,7 +7,7 @@ import pytest
 
 from hanpan import rules
 from hanpan.bots import deals
-from hanpan.bots.deals import deal, drawn, layout_of
+from hanpan.bots.deals import deal, drawn, layout_of, mixings
 from hanpan.bots.percentiles import percentile
 from hanpan.bots.showdown import Values, ranked, shares
 from hanpan.engine import fold, seen_by
@@ -174,3 +174,12 @@ def test_cards_to_come_come_up_nearly_as_often():
     assert deals.dealt_through(deck, 18, 0, random.Random(1)).shape == (1, 0)
     assert deals.dealt_through(deck[:3], 4, 5, random.Random(1)).shape == (4, 3)
     assert deals.dealt_through(deck[:0], 4, 5, random.Random(1)).shape == (1, 0)
+
+
+def test_lists_are_mixed_each_in_its_own_order_and_no_hand_is_lost():
+    mixed = mixings(64, 9, random.Random(3))
+    assert [sorted(order) for order in mixed] == [list(range(64))] * 9
+    assert len({tuple(order) for order in mixed}) == 9
+    together = [order for seed in range(400) for order in mixings(64, 2, random.Random(seed))]
+    beside = np.bincount([int(np.flatnonzero(one == 0)[0]) for one in together], minlength=64)
+    assert beside.max() < 60  # each hand stands anywhere, so about 12.5 times in each place

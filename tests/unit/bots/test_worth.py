@@ -165,3 +165,17 @@ def test_of_bets_that_nobody_can_call_in_full_one_is_left():
     assert [way.chips for way in _different(bets, 200)] == [50, 200]
     assert [way.chips for way in _different(bets, 100)] == [50, 200]
     assert [way.chips for way in _different(bets, 1000)] == [50, 200, 400, 900]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_more_than_a_fair_share_is_worth_more_with_streets_to_come_when_others_may_bet(monkeypatch, seats):
+    deck = "AsAh7c2dKcQd9s9h5c4s"[: 4 * seats]
+    first = [seats - 1] if seats == 2 else [(2 + place) % seats for place in range(seats - 1)]
+    limped = [dealt(deck), *((seat, Call()) for seat in first), (1 if seats > 2 else 0, Check()), dealt("3c6c8dTh")]
+    hand = after(begun(rules.game("nlhe"), dict.fromkeys(range(seats), 1000), button=seats - 1), limped)
+    good = scales(hand, 0, 0.2 + 1 / seats, good=0.99)
+    good._place = 0
+    menu = menu_of(hand, 0)
+    now = good.staying(menu)
+    monkeypatch.setattr(worth, "_GROWS", 0.0)
+    assert good.staying(menu) < now
