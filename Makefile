@@ -32,7 +32,7 @@ play: setup
 	@if [ -t 0 ]; then exec $(BIN)/hanpan serve --lan $(ARGS); else exec $(BIN)/hanpan serve --demo $(ARGS); fi
 
 test: $(VENV)/.dev
-	@$(BIN)/python -m pytest -n 2 $(ARGS)
+	@$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 check: $(VENV)/.dev
 	@$(BIN)/ruff check
@@ -66,12 +66,12 @@ compiled: $(COMPILED)/.built
 # play gets is told on the plain engine: hypothesis reads plain modules for numbers to try. Nor can a test put a leak
 # into what is compiled.
 test-compiled: $(VENV)/.dev $(COMPILED)/.built
-	@$(WITH_COMPILED) $(BIN)/python -m pytest -n 2 -k "not random_play_reaches and not finds_a_leak" $(TESTS_OF_ENGINE) $(TESTS_OF_TABLE) \
+	@$(WITH_COMPILED) $(BIN)/python -m pytest -n 2 --dist worksteal -k "not random_play_reaches and not finds_a_leak" $(TESTS_OF_ENGINE) $(TESTS_OF_TABLE) \
 	  $(ARGS)
 
 # pytest says 5 where no test has the mark.
 soak: $(VENV)/.dev
-	@HANPAN_SOAK=1 $(BIN)/python -m pytest -n 2 -m soak $(ARGS) || [ $$? -eq 5 ]
+	@HANPAN_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -m soak $(ARGS) || [ $$? -eq 5 ]
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -13,7 +13,7 @@ settings.register_profile(
     "ci",
     deadline=None,
     print_blob=True,
-    max_examples=150,
+    max_examples=100,
     derandomize=True,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],

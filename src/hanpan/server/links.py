@@ -23,9 +23,11 @@ Anew = Callable[[], Sequence[bytes]]
 class Link:
     """One connection, as rooms see it."""
 
-    def __init__(self, player: str, lang: Lang, now: Now | None = None) -> None:
+    def __init__(self, player: str, lang: Lang, now: Now | None = None, token: bytes = b"") -> None:
         self.player = player
         """Empty for somebody who only watches."""
+        self.token = token
+        """The hash of the token that it showed."""
         self.lang: Lang = lang
         self.muted: set[str] = set()
         self.resynced = 0

@@ -45,6 +45,10 @@ class People:
             return None
         return await self._store.person_by_token(token_hash(token))
 
+    async def holds(self, token: bytes) -> bool:
+        """Whether a token is still somebody's; its hash is given."""
+        return await self._store.person_by_token(token) is not None
+
     async def seen(self, person: Person) -> None:
         """He is here."""
         await self._store.mark_seen(person.id, self._wall())

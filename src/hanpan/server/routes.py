@@ -139,17 +139,20 @@ async def password(request: web.Request) -> web.Response:
     """Set, change or take away one's password."""
     person, ask = await person_of(request), await _asked(request, PasswordAsk)
     limit(request, LOGINS)
-    await request.app[SHOP].kit.people.change_password(person, ask.password, _token(request))
+    shop = request.app[SHOP]
+    await shop.kit.people.change_password(person, ask.password, _token(request))
+    await shop.sign_out(person.name)
     return web.json_response({})
 
 
 async def logout(request: web.Request) -> web.Response:
     """Forget this browser's token."""
     limit(request, REQUESTS)
-    people, token = request.app[SHOP].kit.people, _token(request)
+    shop, token = request.app[SHOP], _token(request)
     # A token that nobody holds is forgotten already: nothing is written for it.
-    if await people.by_token(token) is not None:
-        await people.leave(token)
+    if (person := await shop.kit.people.by_token(token)) is not None:
+        await shop.kit.people.leave(token)
+        await shop.sign_out(person.name)
     return web.json_response({})
 
 

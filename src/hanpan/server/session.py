@@ -12,7 +12,9 @@ from hanpan.server.limits import CHAT, COMMANDS, LOGINS, Bucket
 from hanpan.server.links import Link
 from hanpan.server.room import Room
 from hanpan.server.sentences import Told, said
+from hanpan.server.store import Person
 from hanpan.server.store.errors import StoreError
+from hanpan.server.store.people import token_hash
 from hanpan.wire import VERSION, FromClient, asks, encode, from_client, tells
 
 if TYPE_CHECKING:
@@ -48,12 +50,17 @@ class Session:
 
     async def run(self) -> None:
         """From the first message to the last."""
-        link = await self._hello()
-        if link is None:
+        known = await self._hello()
+        if known is None:
             return
+        link, person = known
         writer = asyncio.create_task(self._write(link))
         self._shop.links.add(link)
         try:
+            if person is not None:
+                # Where nothing can be written, games can still be looked at.
+                with suppress(StoreError):
+                    await self._shop.kit.people.seen(person)
             await self._read(link)
         finally:
             self._shop.links.discard(link)
@@ -93,7 +100,7 @@ class Session:
         transport.write(text_frame(data))
         return True
 
-    async def _hello(self) -> Link | None:
+    async def _hello(self) -> tuple[Link, Person | None] | None:
         """Who it is. Nothing is changed for anybody before the token is checked."""
         try:
             async with asyncio.timeout(HELLO_WITHIN):
@@ -121,14 +128,11 @@ class Session:
         if hello.token and person is None:
             await self._turn_away(said("serve-token", hello.lang))
             return None
-        link = Link("" if person is None else person.name, hello.lang, self._send_now)
-        if person is not None:
-            # Where nothing can be written, games can still be looked at.
-            with suppress(StoreError):
-                await self._shop.kit.people.seen(person)
+        player, token = ("", b"") if person is None else (person.name, token_hash(hello.token))
+        link = Link(player, hello.lang, self._send_now, token)
         seats = tuple(room.code for room in self._shop.lobby.rooms.values() if link.player in room.seats)
         link.tell(tells.Welcome(VERSION, link.player, seats))
-        return link
+        return link, person
 
     async def _turn_away(self, told: Told) -> None:
         self._shop.kit.metrics.failed.labels(told.key).inc()

@@ -6,6 +6,8 @@ from hanpan.server.kit import Kit
 from hanpan.server.limits import MESSAGES, Limits, Rate
 from hanpan.server.links import Link
 from hanpan.server.lobby import MOST_ROOMS, Lobby
+from hanpan.server.sentences import said
+from hanpan.wire import tells
 
 MOST_CONNECTIONS = 10_000
 MOST_OF_ADDRESS = 100
@@ -38,6 +40,14 @@ class Shop:
         self.proxies = proxies
         """How many proxies stand before the server, each of which adds an address to `X-Forwarded-For`."""
         self.stopping = False
+
+    async def sign_out(self, player: str) -> None:
+        """End the connections of a player whose tokens are no longer his."""
+        for link in [link for link in self.links if link.player == player]:
+            if not await self.kit.people.holds(link.token):
+                told = said("serve-token", link.lang)
+                link.tell(tells.Failed(told.key, told.text, told.args, closing=True))
+                link.close()
 
     async def start(self) -> None:
         """Every room goes on where it stopped."""

@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
 
+from hanpan.client import Client, ClientError
 from hanpan.server.limits import LOGINS
 from hanpan.server.store import TableRow
 from hanpan.server.store.errors import UnavailableError
-from tests.e2e.serving import FAST, Served, serving
+from tests.e2e.serving import FAST, Served, serving, until
 
 Ask = Callable[..., Awaitable[tuple[int, Any]]]
 
@@ -112,5 +114,26 @@ def test_who_changes_his_password_is_known_where_he_did_it_and_nowhere_else(tmp_
         status, again = await ask("POST", "/api/guest", guest | {"password": "second one"})
         assert status == 200
         assert (await ask("POST", "/api/rooms", room, again["token"]))[0] == 201
+
+    asking(tmp_path, test)
+
+
+@pytest.mark.parametrize("path", ["password", "logout"])
+def test_a_connection_ends_when_its_token_is_nobodys_any_more(tmp_path, path):
+    async def test(served: Served, ask: Ask) -> None:
+        guest = {"name": "Ana", "password": "first one"}
+        tokens = [(await ask("POST", "/api/guest", guest))[1]["token"] for _ in range(2)]
+        other = (await ask("POST", "/api/guest", {"name": "Bo"}))[1]["token"]
+        async with AsyncExitStack() as stack:
+            code = (await ask("POST", "/api/rooms", {"game": "nlhe"}, other))[1]["table"]
+            clients = [await stack.enter_async_context(Client(served.url, token)) for token in (*tokens, other)]
+            await until(lambda: len(served.shop.links) == 3)
+            body, token = ({"password": "second one"}, tokens[0]) if path == "password" else (None, tokens[1])
+            assert (await ask("POST", f"/api/{path}", body, token))[0] == 200
+            await until(lambda: len(served.shop.links) == 2)
+            with pytest.raises(ClientError, match="isn't known any more"):
+                await clients[1].watch(code)
+            for client in (clients[0], clients[2]):
+                await client.watch(code)
 
     asking(tmp_path, test)
