@@ -41,10 +41,14 @@ def line_up(table: Table) -> Lineup:
     game, stakes = table.pending or (table.game, table.stakes)
     all_ready = ready(table)
     if len(stakes.blinds) != 2:
-        button = next_seat(all_ready, table.button)
-        dealt = tuple(seats_of(all_ready))
-        return Lineup(Blinds(button, NO_SEAT, NO_SEAT), dealt, tuple(default_posts(game, stakes, dealt, button)), ())
+        at, posts = _without_blinds(game, stakes, all_ready, table.button)
+        return Lineup(at, tuple(seats_of(all_ready)), tuple(posts), ())
     return _with_blinds(table, game, stakes, all_ready)
+
+
+def _without_blinds(game: Game, stakes: Stakes, dealt: int, last_button: int) -> tuple[Blinds, list[Post]]:
+    button = next_seat(dealt, last_button)
+    return Blinds(button, NO_SEAT, NO_SEAT), default_posts(game, stakes, tuple(seats_of(dealt)), button)
 
 
 def _with_blinds(table: Table, game: Game, stakes: Stakes, all_ready: int) -> Lineup:
@@ -78,8 +82,7 @@ def blinds_of_sit_and_go(
     dealt = sum(1 << seat for seat in seats)
     game = settings.game
     if len(stakes.blinds) != 2:
-        button = next_seat(dealt, last.button)
-        return Blinds(button, NO_SEAT, NO_SEAT), default_posts(game, stakes, tuple(seats_of(dealt)), button)
+        return _without_blinds(game, stakes, dealt, last.button)
     at = behind_small_blind(BUTTON[settings.button](dealt, dealt, last), dealt)
     return at, forced_bets(game, stakes, at, dealt)
 
