@@ -6,11 +6,11 @@
     python -m bench.league --faults              # 2,000 hands of each game at tables of all sizes: no bot may fail
 
 How many deals a match should get is set before it is played: a pilot with other cards measures what a deal varies and
-how long it takes, and matches in which little is won get more. Where the width of an interval is promised, what has
-been played says how much a deal varies once it is more than the pilot; who wins never does. The blocks of all matches
-are played side by side, so that what the clock cuts off is the same part of each. What has been played is kept in
-build/league.jsonl, and a league that was ended is gone on with when it is started again with the same bots; `--anew`
-forgets it.
+how long it takes, and matches of which the pilot won little get more; ten blocks are the least. Where the width of an
+interval is promised, what has been played says how much a deal varies once it is more than the pilot. Who wins in the
+league itself never counts. The blocks of all matches are played side by side, so that what the clock cuts off is the
+same part of each. What has been played is kept in build/league.jsonl, and a league that was ended is gone on with when
+it is started again with the same bots; `--anew` forgets it.
 
 Deals are played from every seat, and luck is taken out by control variates without a bias (`hanpan.bots.luck`). Some
 opponents are held out: the strong bot was not made with them in mind (`bench.held_out`).
@@ -26,14 +26,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
-
 from bench import held_out, league_faults
 from bench.league_page import page
 from bench.league_store import Pilot, Store
 from hanpan import rules
-from hanpan.bots.luck import reduced
-from hanpan.bots.match import BLOCK, Block, Estimate, Match, estimate, play_block
+from hanpan.bots.match import BLOCK, FEWEST_BLOCKS, Block, Estimate, Match, estimate, estimates_of, play_block
 from hanpan.rules.stakes import stakes_of
 from hanpan.table.settings import cash, sit_and_go
 
@@ -53,7 +50,7 @@ PILOT = 48
 LONG_PILOT = 400
 """The same where an interval is promised."""
 WARM = 4
-SEED, PILOT_SEED = 20_000, 10_000
+SEED, PILOT_SEED = 30_000, 10_000
 WANTED = 0.45
 """The half of the interval that a match would like, as a part of what the pilot surely won; never below `FINEST`."""
 FINEST = 0.025
@@ -90,6 +87,16 @@ class Fixture(NamedTuple):
         """What the first bot should win at least."""
         return SHARE if self.format == "sng" else AIMS.get((self.game, self.seats, self.against), 0.0)
 
+    @property
+    def block(self) -> int:
+        """Deals that are played by the same bots."""
+        return 1 if self.format == "sng" else BLOCK if self.seats == 2 else BLOCK // 2
+
+    @property
+    def least(self) -> int:
+        """Deals that it has at least: bots that learn do so anew in each block, and one block says little of them."""
+        return FEWEST_BLOCKS * self.block
+
     def promised(self, deviation: float) -> int:
         """How many deals it has to be, where a deal varies so much; 0 where nothing is promised."""
         if self.format == "sng":
@@ -118,7 +125,7 @@ class Result(NamedTuple):
     fixture: Fixture
     hands: int
     estimates: tuple[Estimate, ...]
-    raw: Estimate
+    raw: tuple[Estimate, ...]
     faults: tuple[str, ...]
 
 
@@ -151,7 +158,11 @@ def main() -> None:
             KEPT.unlink(missing_ok=True)
         chosen = [one for one in fixtures() if one.game in args.games]
         play(chosen, Store(KEPT, held_out.pinned()), args.minutes * 60, args.workers, table)
-    (DOCS / "league.md").write_text(page(_rows(table), _rows(failing)), "utf-8")
+    rows = _rows(table)
+    there = {(row["game"], row["seats"], row["format"], row["against"]) for row in rows}
+    wanted = [(one.game, str(one.seats), one.format, one.against) for one in fixtures()]
+    lacking = [", ".join(one) for one in wanted if one not in there]
+    (DOCS / "league.md").write_text(page(rows, _rows(failing), lacking, SEED), "utf-8")
 
 
 def _games(text: str) -> tuple[str, ...]:
@@ -173,7 +184,7 @@ def play(chosen: Sequence[Fixture], store: Store, seconds: float, workers: int, 
         left = (end - time.monotonic()) * workers
         pilots = [store.pilots[one.key] for one in chosen]
         promised = [one.promised(deviation(one, store)) for one in chosen]
-        deals = allotted(pilots, left + spent(chosen, store), promised)
+        deals = allotted(pilots, left + spent(chosen, store), promised, [one.least for one in chosen])
         waiting = iter(queue(chosen, deals, store))
         running: dict[Future[Block], tuple[Fixture, int]] = {}
         while True:
@@ -227,7 +238,7 @@ def queue(chosen: Sequence[Fixture], deals: Sequence[int], store: Store) -> Iter
     found = []
     for at, (fixture, allowed) in enumerate(zip(chosen, deals, strict=True)):
         match = fixture.match(SEED)
-        size = 1 if fixture.format == "sng" else BLOCK if fixture.seats == 2 else BLOCK // 2
+        size = fixture.block
         firsts = range(0, max(1, allowed), size)
         done = store.blocks.get(fixture.key, {})
         found += [
@@ -250,14 +261,15 @@ def pilot(fixture: Fixture) -> Pilot:
     spent = time.perf_counter() - begun
     if sng:
         return spent / deals, 0.0, 0.0
-    won = np.array([row[0] for row in block.results])
-    first = estimate(reduced(won, np.array(block.luck)).tolist())
+    first = estimates_of([block])[0]
     return spent / deals, first.deviation, max(0.0, first.mean - first.deviation / deals**0.5)
 
 
-def allotted(pilots: Sequence[Pilot], seconds: float, promised: Sequence[int] = ()) -> list[int]:
+def allotted(
+    pilots: Sequence[Pilot], seconds: float, promised: Sequence[int] = (), least: Sequence[int] = ()
+) -> list[int]:
     """Deals for each match: those that are promised, and of the time that is left what its interval needs, all
-    shortened alike where that takes too long, all made longer alike where there is time.
+    shortened alike where that takes too long, though never below the least, all made longer alike where there is time.
     """
     paces = [pace for pace, _, _ in pilots]
     sure = [float(deals) for deals in promised] or [0.0] * len(pilots)
@@ -271,7 +283,10 @@ def allotted(pilots: Sequence[Pilot], seconds: float, promised: Sequence[int] = 
         wanted.append(0.0 if deals else min(needs, MOST_PART * left / pace))
     rest = sum(deals * pace for deals, pace in zip(wanted, paces, strict=True))
     longer = left / rest if rest else 0.0
-    return [int(part * deals or longer * want) for deals, want in zip(sure, wanted, strict=True)]
+    return [
+        int(part * deals or max(longer * want, fewest))
+        for deals, want, fewest in zip(sure, wanted, least or [0] * len(sure), strict=True)
+    ]
 
 
 def _rows(table: Path) -> list[dict[str, str]]:
@@ -289,21 +304,18 @@ def _block(job: tuple[Match, int, int]) -> Block:
 def result_of(fixture: Fixture, found: Iterable[Block]) -> Result:
     """The blocks of a match together."""
     found = list(found)
-    rows = np.array([row for block in found for row in block.results])
-    luck = np.array([row for block in found for row in block.luck]) if found[0].luck else np.zeros((len(rows), 0))
-    raw = estimate(rows[:, 0].tolist())
-    first = estimate(reduced(rows[:, 0], luck).tolist())
-    others = [estimate(rows[:, at].tolist()) for at in range(1, rows.shape[1])]
+    rows = [row for block in found for row in block.results]
+    sizes = [len(block.results) for block in found]
+    raw = tuple(estimate(column, sizes) for column in zip(*rows, strict=True))
     faults = tuple(sorted({fault for block in found for fault in block.faults}))
-    return Result(fixture, sum(block.hands for block in found), (first, *others), raw, faults)
+    return Result(fixture, sum(block.hands for block in found), estimates_of(found), raw, faults)
 
 
 def rows_of(result: Result) -> Iterator[list[object]]:
     """The lines of a match in the table, but for whose code played: one for each bot, the first with its aim."""
     fixture = result.fixture
     scale = 1.0 if fixture.format == "sng" else 100.0
-    for at, (bot, one) in enumerate(zip(fixture.bots, result.estimates, strict=True)):
-        raw = result.raw if at == 0 else one
+    for at, (bot, one, raw) in enumerate(zip(fixture.bots, result.estimates, result.raw, strict=True)):
         others = fixture.against if at == 0 else "table"
         figures = [round(scale * figure, 3) for figure in (one.mean, one.low, one.high, raw.low, raw.high)]
         aim = fixture.aim if at == 0 else ""

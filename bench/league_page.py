@@ -1,18 +1,27 @@
 """The page of the league, written from its table of figures."""
 
-import hashlib
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from bench import held_out
-from hanpan.bots import scripted, traits
+
+HALF = 5.0
+"""The half of the interval where a result has an aim of its own, in units a hundred hands."""
 
 
-def page(rows: Sequence[dict[str, str]], faults: Sequence[dict[str, str]] = ()) -> str:
-    """The page: what missed its aim first, then every match, who wins most at one table, and who failed where."""
+def page(
+    rows: Sequence[dict[str, str]], faults: Sequence[dict[str, str]] = (), lacking: Sequence[str] = (), seed: int = 0
+) -> str:
+    """The page: what missed its aim first, then every match, who wins most at one table, and who failed where.
+
+    `lacking` are matches of which nothing has been played, `seed` that of the cards.
+    """
     matches = [row for row in rows if row["aim"] != "" and "," not in row["against"]]
     missed = [row for row in matches if not met(row)]
-    lines = ["# The league of bots", "", *_head(matches, missed), "", "## Every match", "", *_matches(matches)]
+    lines = ["# The league of bots", "", *_head(matches, missed, seed)]
+    lines += ["", *(f"- not played: {one}" for one in lacking)] if lacking else []
+    if failed := [row for row in matches if int(row["faults"])]:
+        lines += ["", *(f"- {_name(row)}: {row['faults']} kinds of answers that could not be used" for row in failed)]
+    lines += ["", "## Every match", "", *_matches(matches)]
     lines += ["", "## Who wins most at one table", "", *_ranking(rows), ""]
     if faults:
         lines += ["## Every game, tables of all sizes", "", *_faults(faults), ""]
@@ -20,24 +29,27 @@ def page(rows: Sequence[dict[str, str]], faults: Sequence[dict[str, str]] = ()) 
 
 
 def met(row: dict[str, str]) -> bool:
-    """Whether a result meets its aim: the mean does, and the interval lies above 0, or above chance."""
-    chance = 1 / int(row["seats"]) if row["format"] == "sng" else 0.0
-    return float(row["mean"]) >= float(row["aim"]) and float(row["low"]) > chance
+    """Whether a result meets its aim: the mean does, the interval lies above 0, or above chance, and where there is an
+    aim of its own, it is no wider than promised.
+    """
+    sng = row["format"] == "sng"
+    wide = not sng and float(row["aim"]) > 0 and float(row["high"]) - float(row["low"]) > 2 * HALF
+    return (
+        float(row["mean"]) >= float(row["aim"])
+        and float(row["low"]) > (1 / int(row["seats"]) if sng else 0)
+        and not wide
+    )
 
 
-def pinned() -> str:
-    """What the opponents' code comes to in a few letters: another one means that they are others."""
-    sources = (Path(module.__file__ or "").read_bytes() for module in (traits, scripted))
-    return hashlib.sha256(b"".join(sources)).hexdigest()[:12]
-
-
-def _head(matches: Sequence[dict[str, str]], missed: Sequence[dict[str, str]]) -> Iterator[str]:
+def _head(matches: Sequence[dict[str, str]], missed: Sequence[dict[str, str]], seed: int) -> Iterator[str]:
     hands = sum(int(row["hands"]) for row in matches)
     yield "Written by `python -m bench.league`, which says how it is played; the figures are in"
-    yield f"[league.csv](league.csv). {len(matches)} matches, {hands:,} hands. The opponents are pinned: `{pinned()}`."
-    yield "The strong bot plays in its fast mode. Results are in units a hundred hands (big blinds; in stud small bets;"
-    yield "in 7-poker antes) with their 95 % interval; luck is taken out of them without a bias. Opponents marked *held"
-    yield "out* were written after the strong bot and not used to tune it (`bench/held_out.py`)."
+    yield f"[league.csv](league.csv). {len(matches)} matches, {hands:,} hands, on the cards of seed {seed:,}, which the"
+    yield "matches of a game have in common. The strong bot plays in its fast mode. Results are in units a hundred"
+    yield "hands (big blinds; in stud small bets; in 7-poker antes) with their 95 % interval, which knows that hands of"
+    yield "one block are played by the same bots; luck is taken out of them without a bias. Opponents marked *held out*"
+    yield "(`bench/held_out.py`) were written when there was a strong bot already, and what was changed in it since"
+    yield "came from reading its code and timing it, not from these results. Full tables are of six, in 7-poker five."
     yield ""
     if earlier := {row["bots"] for row in matches} - {held_out.pinned()}:
         yield "The code of the bots has changed since these figures were played: they are of"
@@ -67,15 +79,20 @@ def _matches(matches: Sequence[dict[str, str]]) -> Iterator[str]:
 
 def _ranking(rows: Sequence[dict[str, str]]) -> Iterator[str]:
     """The tables at which all of them sit together."""
-    yield "| game | first to last, in units a hundred hands |"
-    yield "|---|---|"
+    yield "Each has the same neighbours throughout, and few hands make wide intervals."
+    yield ""
+    yield "| game | hands | first to last, in units a hundred hands, with 95 % |"
+    yield "|---|---|---|"
     for game in dict.fromkeys(row["game"] for row in rows):
         tables = [at for at, row in enumerate(rows) if row["game"] == game and "," in row["against"]]
         for at in tables:
             others = rows[at + 1 : at + 2 + rows[at]["against"].count(",")]
             ranked = sorted([rows[at], *others], key=lambda row: -float(row["mean"]))
-            told = ", ".join(f"{row['bot']} {float(row['mean']):+.0f}" for row in ranked)
-            yield f"| {game} | {told} |"
+            told = ", ".join(
+                f"{row['bot']} {float(row['mean']):+.0f} ({float(row['low']):+.0f} to {float(row['high']):+.0f})"
+                for row in ranked
+            )
+            yield f"| {game} | {int(rows[at]['hands']):,} | {told} |"
 
 
 def _faults(rows: Sequence[dict[str, str]]) -> Iterator[str]:

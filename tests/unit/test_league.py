@@ -18,8 +18,8 @@ def row(bot="strong", against="tag", **other):
     usual = {"game": "nlhe", "seats": "2", "format": "cash", "bot": bot, "against": against, "hands": "4000"}
     usual |= {
         "mean": "25.0",
-        "low": "5.0",
-        "high": "45.0",
+        "low": "21.0",
+        "high": "29.0",
         "raw_low": "-9.0",
         "raw_high": "60.0",
         "aim": "10.0",
@@ -43,7 +43,9 @@ def test_every_pinned_opponent_is_met_heads_up_and_at_a_full_table():
     [
         ({}, True),
         ({"mean": "8.0"}, False),  # below its aim
-        ({"low": "-1.0"}, False),  # the interval holds 0
+        ({"low": "18.0"}, False),  # wider than promised
+        ({"low": "5.0", "high": "45.0", "aim": "0.0"}, True),
+        ({"low": "-1.0", "aim": "0.0"}, False),  # the interval holds 0
         ({"format": "sng", "seats": "6", "mean": "0.25", "low": "0.18", "aim": "0.22"}, True),
         ({"format": "sng", "seats": "6", "mean": "0.25", "low": "0.15", "aim": "0.22"}, False),
     ],
@@ -57,10 +59,17 @@ def test_the_page_names_what_misses_its_aim_before_all_else():
     rows += [row(against="tag, lag", aim="0.0"), row("tag", "table", aim=""), row("lag", "table", aim="", mean="30.0")]
     said = page(rows)
     assert "**1 of 2 miss their aim:**" in said
-    assert said.index("against nit: +25.0 (-3.0 to +45.0), aim above 0") < said.index("## Every match")
-    assert "| nlhe | lag +30, strong +25, tag +25 |" in said
+    assert said.index("against nit: +25.0 (-3.0 to +29.0), aim above 0") < said.index("## Every match")
+    assert "| nlhe | 4,000 | lag +30 (+21 to +29), strong +25 (+21 to +29), tag +25 (+21 to +29) |" in said
     assert set(rows[0]) == set(FIELDS)
     assert "has changed" not in said
+
+
+def test_the_page_names_what_was_not_played_and_whose_answers_failed():
+    said = page([row(faults="2"), row(against="nit", aim="0.0")], lacking=["stud8, 2, cash, tag"])
+    assert "- not played: stud8, 2, cash, tag" in said
+    assert "- nlhe, 2 seats, cash, against tag: 2 kinds of answers that could not be used" in said
+    assert "against nit: 0 kinds" not in said
 
 
 def test_the_page_says_of_which_bots_its_figures_are_where_they_have_changed():
@@ -76,6 +85,11 @@ def test_deals_are_shared_out_by_what_an_interval_needs_and_fill_the_time():
     assert sum(whole) * 0.1 == pytest.approx(1000, rel=0.05)
     # One match takes no more than its part of the time beside the others, whatever it would like.
     assert max(whole) * 0.1 <= 1.5 * MOST_PART * 1000
+
+
+def test_no_match_gets_less_than_its_least_however_clear_it_is():
+    assert allotted([(0.1, 1.0, 0.5)] * 40, 100.0, (), [600] * 40) == [600] * 40
+    assert Fixture("nlhe", 6, ("strong", "tag")).least == 10 * Fixture("nlhe", 6, ("strong", "tag")).block
 
 
 def test_promised_deals_come_first_and_take_their_part_of_the_time_at_most():
@@ -97,7 +111,7 @@ def test_what_is_promised_gives_the_interval_that_is_asked_for():
 
 
 def block(*won):
-    return Block([(one, -one) for one in won], [(0.0, 0.0)] * len(won), 2 * len(won), ())
+    return Block([(one, -one) for one in won], [((0.0, 0.0), (0.0, 0.0))] * len(won), 2 * len(won), ())
 
 
 CHOSEN = [Fixture("nlhe", 2, ("strong", "tag")), Fixture("stud8", 2, ("strong", "nit"))]

@@ -1,19 +1,21 @@
 """Bots against bots, measured: the same cards are played from every seat, and a deal counts as one observation.
 
 The first bot takes one seat and the others fill the rest in turn. A block of deals is played by bots that begin anew
-and get to know each other in it, so that what comes out is the same however many workers share the blocks. Within a
-block all deals are played from one seat before the next: no bot meets a deal again before it has seen many more.
+and get to know each other in it, so that what comes out is the same however many workers share the blocks. They begin
+anew for each seat too: a bot that met a deal again would know what the others hold.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from math import sqrt
 from random import Random
 from typing import Literal, NamedTuple
 
+import numpy as np
 from msgspec.structs import replace
 
-from hanpan.bots.luck import Made, luck_of
-from hanpan.bots.names import recipe_of
+from hanpan.bots.luck import Made, luck_of, reduced
+from hanpan.bots.names import recipe_of, seats_anybody
 from hanpan.bots.seat import Decision, Tally
 from hanpan.bots.tables import Chairs, Played
 from hanpan.engine.events import AnyEvent
@@ -26,6 +28,10 @@ from hanpan.table.state import NO_SEAT
 
 BLOCK = 100
 """Deals, or sit-and-gos of one draw, that are played by the same bots."""
+FEWEST_BLOCKS = 10
+"""With so many, an interval is as wide as the blocks say too: deals of one are played by the same bots."""
+_BLOCKS_OF_LEVELS = 20
+"""A level seats somebody else in each block, so there have to be some."""
 _T = (
     12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
     2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042,
@@ -56,8 +62,8 @@ class Block(NamedTuple):
     results: list[tuple[float, ...]]
     """A row for each deal, a column for each bot that was named: units won a hand, or the share of sit-and-gos won by
     a seat of it."""
-    luck: list[tuple[float, ...]]
-    """Where it was asked for, a row for each deal: what cards and coins gave the first bot, in units a hand."""
+    luck: list[tuple[tuple[float, float], ...]]
+    """Where it was asked for, a row for each deal: what cards and coins gave each bot, in units a hand."""
     hands: int
     tallies: tuple[Tally, ...]
     """By bot that was named: what came of asking it."""
@@ -75,7 +81,7 @@ class Estimate(NamedTuple):
     low: float
     high: float
     deviation: float
-    """Of one observation."""
+    """Of one observation; where the blocks say more, what it would be if observations were independent."""
 
 
 def seating(bots: Sequence[str], seats: int) -> tuple[int, ...]:
@@ -84,10 +90,11 @@ def seating(bots: Sequence[str], seats: int) -> tuple[int, ...]:
     return (0, *(1 + at % others if others else 0 for at in range(seats - 1)))
 
 
-def blocks(deals: int) -> Iterator[tuple[int, int]]:
-    """The blocks of so many deals: the first deal of each, and how many there are."""
-    for first in range(0, deals, BLOCK):
-        yield first, min(BLOCK, deals - first)
+def blocks(deals: int, bots: Sequence[str] = ()) -> Iterator[tuple[int, int]]:
+    """The blocks of so many deals between these bots: the first deal of each, and how many there are."""
+    size = max(1, min(BLOCK, deals // _BLOCKS_OF_LEVELS)) if any(map(seats_anybody, bots)) else BLOCK
+    for first in range(0, deals, size):
+        yield first, min(size, deals - first)
 
 
 def play_block(match: Match, first: int, deals: int, *, with_luck: bool = False) -> Block:
@@ -95,11 +102,12 @@ def play_block(match: Match, first: int, deals: int, *, with_luck: bool = False)
     sits = seating(match.bots, match.seats)
     recipes = [recipe_of(bot, fast=True) for bot in match.bots]
     chance = Random(hash((match.seed, first)))
-    chairs = Chairs({seat: recipes[bot].make(chance.getrandbits(62)) for seat, bot in enumerate(sits)}, chance)
     sums = [[0.0] * len(match.bots) for _ in range(deals)]
-    luck = [[0.0, 0.0] for _ in range(deals)] if with_luck else []
+    luck = [[[0.0, 0.0] for _ in match.bots] for _ in range(deals)] if with_luck else []
+    tallies = tuple(Tally() for _ in match.bots)
     hands = 0
     for turn in range(match.seats):
+        chairs = Chairs({seat: recipes[bot].make(chance.getrandbits(62)) for seat, bot in enumerate(sits)}, chance)
         for deal in range(deals):
             if match.format == "sng":
                 winner, played = _sit_and_go(match, chairs, sits, first + deal, turn)
@@ -111,14 +119,15 @@ def play_block(match: Match, first: int, deals: int, *, with_luck: bool = False)
                 played = 1
                 if with_luck:
                     for kind, gave in enumerate(luck_of(one.events, made, first + deal)):
-                        luck[deal][kind] += gave[0] / match.stakes.unit / match.seats
+                        for seat, bot in enumerate(sits):
+                            luck[deal][bot][kind] += gave[seat] / match.stakes.unit / (match.seats * sits.count(bot))
             hands += played
             for seat, bot in enumerate(sits):
                 sums[deal][bot] += won[seat] / (match.seats * sits.count(bot))
-    tallies = tuple(Tally() for _ in match.bots)
-    for seat, bot in enumerate(sits):
-        tallies[bot].plus(chairs.tallies[seat])
-    return Block([tuple(row) for row in sums], [tuple(row) for row in luck], hands, tallies)
+        for seat, bot in enumerate(sits):
+            tallies[bot].plus(chairs.tallies[seat])
+    given = [tuple((cards, coins) for cards, coins in row) for row in luck]
+    return Block([tuple(row) for row in sums], given, hands, tallies)
 
 
 def student(freedom: int) -> float:
@@ -129,15 +138,30 @@ def student(freedom: int) -> float:
     return _NORMAL + (_NORMAL**3 + _NORMAL) / (4 * freedom)
 
 
-def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of independent observations, with 95 % of certainty."""
+def estimates_of(found: Sequence[Block]) -> tuple[Estimate, ...]:
+    """What each bot that was named wins by these blocks, its luck taken out where that was asked for."""
+    sizes = [len(block.results) for block in found]
+    rows = np.array([row for block in found for row in block.results])
+    luck = np.array([row for block in found for row in block.luck])
+    columns = (reduced(rows[:, at], luck[:, at]) if luck.size else rows[:, at] for at in range(rows.shape[1]))
+    return tuple(estimate(column.tolist(), sizes) for column in columns)
+
+
+def estimate(values: Sequence[float], sizes: Sequence[int] = ()) -> Estimate:
+    """The mean of observations, with 95 % of certainty. Those of one block hang together; `sizes` are the blocks', in
+    the order of the observations, and without them all are independent.
+    """
     count = len(values)
     mean = sum(values) / count
     if count < 2:
         return Estimate(mean, float("-inf"), float("inf"), 0.0)
-    deviation = sqrt(sum((value - mean) ** 2 for value in values) / (count - 1))
-    half = student(count - 1) * deviation / sqrt(count)
-    return Estimate(mean, mean - half, mean + half, deviation)
+    half = student(count - 1) * sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    if len(sizes) >= FEWEST_BLOCKS:
+        ends = list(accumulate(sizes))
+        sums = (sum(values[end - size : end]) - size * mean for size, end in zip(sizes, ends, strict=True))
+        by_block = sqrt(len(sizes) / (len(sizes) - 1) * sum(one**2 for one in sums)) / count
+        half = max(half, student(len(sizes) - 1) * by_block)
+    return Estimate(mean, mean - half, mean + half, half * sqrt(count) / student(count - 1))
 
 
 def _hand(match: Match, chairs: Chairs, deal: int, turn: int, made: list[Made] | None) -> Played:

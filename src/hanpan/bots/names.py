@@ -25,6 +25,11 @@ _LEVELS = {"easy": ("station", "maniac", "call"), "normal": ("tag", "lag", "nit"
 _EQUITY = re.compile(r"equity\((0?\.\d+|1|1\.0*)\)")
 
 
+def seats_anybody(bot: str) -> bool:
+    """Whether a name stands for several bots, one of which is drawn."""
+    return bot in _LEVELS
+
+
 class BotError(Carried, ValueError):
     """A bot that can't be had; `key` and `args_by_name` name the sentence."""
 

@@ -6,6 +6,7 @@ reason is reported.
 
 import sys
 from collections.abc import Mapping, Sequence
+from numbers import Integral, Real
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
@@ -151,7 +152,9 @@ class BotSeat:
             if self._thinker is not None:
                 return self.answered(answer_of(self._thinker.think(sight)))
             return self.answered(self.bot.act(view_of(sight)))
-        except (Exception, SystemExit) as error:  # noqa: BLE001  (whatever somebody's bot does, the hand goes on)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # noqa: BLE001  (whatever somebody's bot does, the hand goes on)
             file = getattr(sys.modules.get(type(self.bot).__module__), "__file__", None)
             return self.unanswered(said_by(error), line_of(error, file) if file else "")
 
@@ -169,7 +172,7 @@ class BotSeat:
             move, probability = drawn(moves, self._chance)
             return Decision(input_of(sight.hand, sight.seat, move), probability, "", moves, move)
         except BadAnswerError as error:
-            return failed(str(error))
+            return failed(_in_one_line(str(error)))
 
 
 def failed(fault: str, where: str = "") -> Decision:
@@ -179,7 +182,11 @@ def failed(fault: str, where: str = "") -> Decision:
 
 def said_by(error: BaseException) -> str:
     """What went wrong, in one line."""
-    return " ".join(f"{type(error).__name__}: {error}".split())[:_MOST_LETTERS]
+    return _in_one_line(f"{type(error).__name__}: {error}")
+
+
+def _in_one_line(text: str) -> str:
+    return " ".join(text.split())[:_MOST_LETTERS]
 
 
 def line_of(error: BaseException, file: str) -> str:
@@ -226,7 +233,7 @@ def _mixed(mix: object) -> list[tuple[float, Mapping[str, Any]]]:
         if not isinstance(pair, list | tuple) or len(pair) != 2:
             raise BadAnswerError(f"{pair!r} is no [probability, move]")
         share, move = pair
-        if isinstance(share, bool) or not isinstance(share, int | float) or not 0 <= share < float("inf"):
+        if isinstance(share, bool) or not isinstance(share, Real) or not 0 <= float(share) < float("inf"):
             raise BadAnswerError(f"{share!r} is no probability")
         if not isinstance(move, Mapping):
             raise BadAnswerError(f"{move!r} is no move: answer with an entry of legal")
@@ -259,9 +266,10 @@ def _total(move: Mapping[str, Any]) -> int | None:
     to = move.get("min") if to is None else to
     if to is None:
         return None
-    if isinstance(to, bool) or not isinstance(to, int):
+    # A bot may compute with numpy, whose numbers are Integral too.
+    if isinstance(to, bool) or not isinstance(to, Integral):
         raise BadAnswerError(f"to: {to!r} is not a whole number of chips")
-    return to
+    return int(to)
 
 
 def _chosen(hand: Hand, option: Option, move: Mapping[str, Any]) -> tuple[int, ...]:

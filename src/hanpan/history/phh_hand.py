@@ -36,6 +36,7 @@ class _Adapter:
         seats = [_seat_number(seat) for seat in self._list("seats")]
         told = len(seats) == len(set(seats)) == players and min(seats) > 0
         self.seats = [seat - 1 for seat in seats] if told else list(range(players))
+        self.room = self._text("_room") if self.fields.get("_room") in ROOMS else _ROOM
         self.game = self._game()
         self.face_up = _face_up(self.game)
         self.held = Holdings(range(players))
@@ -55,7 +56,7 @@ class _Adapter:
             file=record.file,
             line=self.line,
             format="phh",
-            room=self._text("_room") if self.fields.get("_room") in ROOMS else _ROOM,
+            room=self.room,
             id=self._text("_id") or str(fields.get("hand", record.name)),
             game=self.game,
             stakes=record.stakes,
@@ -84,11 +85,13 @@ class _Adapter:
 
     def _game(self) -> Game:
         try:
-            return game_with(self.record.game.key, tuple({**self.record.choices, **self.record.extra}.items()))
+            game = game_with(self.record.game.key, tuple({**self.record.choices, **self.record.extra}.items()))
         except OptionError as error:
             raise HandFault(self.line, error.key, **error.args_by_name) from None
         except GameFileError as error:
             raise HandFault(self.line, "history-field_fault", field="_rules", what=error.said) from None
+        # Whoever the file leaves out of a showdown shows, as before the referee.
+        return game.with_manual_showdown() if self.room == _ROOM else game
 
     def _take(self, action: Action) -> None:
         seat = action.seat

@@ -110,7 +110,10 @@ def _show_down(written: Written, profile: Room, outcome: Outcome) -> Difference 
         return None
     waiting = [seat for seat in seats_of(hidden(hand)) if unknown(hand, seat)]
     missing = sum(hand.down[seat].count(UNSEEN) for seat in waiting)
-    if missing > MOST_UNKNOWN or any(UNSEEN in board for board in hand.board):
+    said = written.said
+    # Without a word on who got what any cards would do, and nothing would be proved.
+    silent = not (said.collected or said.won or said.stacks)
+    if silent or missing > MOST_UNKNOWN or any(UNSEEN in board for board in hand.board):
         return Difference(written.said.line, "unknown_cards", waiting[0] if waiting else None)
     found = None
     for trial, more in _trials(hand, waiting, missing):

@@ -120,6 +120,8 @@ def judge(record: PhhHand, choices: Mapping[str, str] | None = None) -> Verdict:
         seat, inp = _input(hand, action)
         on_other_boards = [card for row in next(rows, ()) for card in row] if action.verb == "db" else []
         try:
+            if seat is not None and isinstance(inp, Show) and _unseen(hand, seat, inp):
+                continue
             if seat is not None and isinstance(inp, Show) and hand.phase == OVER:
                 events += _show_after_the_end(hand, seat, inp)
                 continue
@@ -184,6 +186,13 @@ def _show(hand: Hand, seat: int, held: tuple[int, ...]) -> AnyInput:
     if len(held) == len(down) + len(up) and set(up) <= set(held):
         held = tuple(card for card in held if card not in up)
     return Show(held)
+
+
+def _unseen(hand: Hand, seat: int, inp: Show) -> bool:
+    """Whether a file says that a player showed, and not which cards: what hangs on them stays open."""
+    shows = hand.phase == OVER or (hand.phase == SHOWDOWN and hidden(hand) >> seat & 1)
+    live = (hand.live & ~hand.mucked) >> seat & 1
+    return bool(shows and live and unknown(hand, seat)) and bool(inp.cards) and set(inp.cards) == {UNSEEN}
 
 
 def _with_burns(hand: Hand, inp: AnyInput, on_other_boards: Iterable[int]) -> list[AnyInput]:

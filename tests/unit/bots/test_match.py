@@ -1,4 +1,4 @@
-"""Sit-and-gos between bots keep the house's rules."""
+"""Matches between bots: the house's rules in sit-and-gos, what bots can know, and intervals that hold."""
 
 from itertools import pairwise
 from random import Random
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hanpan import rules
 from hanpan.bots import match as matches
-from hanpan.bots.match import Match, estimate, play_block, student
+from hanpan.bots.match import Match, blocks, estimate, estimates_of, play_block, student
 from hanpan.bots.names import recipe_of
 from hanpan.bots.tables import Chairs
 from hanpan.engine.events import AnyEvent, Posted
@@ -114,3 +114,70 @@ def test_95_of_100_intervals_hold_the_mean_even_of_three_deals():
     chance = Random(2)
     found = [estimate([chance.gauss() for _ in range(3)]) for _ in range(4000)]
     assert 0.94 < sum(one.low <= 0 <= one.high for one in found) / 4000 < 0.96
+
+
+SEER = """
+class Seer:
+    def __init__(self):
+        self.met = set()
+        self.again = 0
+
+    def act(self, view):
+        (own,) = [tuple(one["cards"]) for one in view["log"] if one["type"] == "Dealt" and one["seat"] == view["seat"]]
+        for past in view["past"]:
+            self.met |= {tuple(one["cards"]) for one in past["log"] if one["type"] == "BoardDealt"}
+        for one in view["log"]:
+            if one["type"] == "BoardDealt" and len(one["cards"]) == 3 and tuple(one["cards"]) in self.met:
+                raise LookupError("this deal has been met")
+        return next(one for one in view["legal"] if one["action"] in ("check", "call"))
+
+
+def make(seed):
+    return Seer()
+"""
+
+
+@pytest.mark.parametrize(("deals", "kind"), [(1, "cash"), (12, "cash"), (1, "sng")])
+def test_no_bot_meets_a_deal_again_from_another_seat(tmp_path, deals, kind):
+    (tmp_path / "seer.py").write_text(SEER)
+    game = rules.game("nlhe")
+    stakes = stakes_of(game, 100)
+    settings = replace(sit_and_go(game, stakes, 2, 400), button="moving") if kind == "sng" else None
+    match = Match(game, stakes, 400, 2, (f"{tmp_path / 'seer.py'}:make", "call"), 1, kind, settings)
+    assert play_block(match, 0, deals).faults == ()
+
+
+def test_an_interval_knows_that_deals_of_one_block_hang_together():
+    chance = Random(4)
+
+    def of_blocks(sizes):
+        values = []
+        for size in sizes:
+            whole = chance.gauss()
+            values += [whole + chance.gauss() for _ in range(size)]
+        return estimate(values, sizes), estimate(values)
+
+    found = [of_blocks([5, 15] * 6) for _ in range(400)]
+    assert 0.91 < sum(one.low <= 0 <= one.high for one, _ in found) / 400 < 0.98
+    assert sum(one.low <= 0 <= one.high for _, one in found) / 400 < 0.75
+    # Where deals don't hang together, and where there are few blocks, deals alone say how sure one is.
+    alone = [chance.gauss() for _ in range(200)]
+    assert estimate(alone, [50] * 4) == estimate(alone)
+    assert estimate(alone, [1] * 200).high == pytest.approx(estimate(alone).high)
+
+
+def test_levels_seat_somebody_else_in_each_of_many_blocks():
+    assert [count for _, count in blocks(300, ("strong", "tag"))] == [100, 100, 100]
+    assert [count for _, count in blocks(300, ("strong", "easy"))] == [15] * 20
+    assert [count for _, count in blocks(5, ("normal",))] == [1] * 5
+
+
+def test_luck_is_taken_out_of_every_bots_result():
+    game = rules.game("nlhe")
+    match = Match(game, stakes_of(game, 100), 10_000, 3, ("call", "tag", "random"), 3)
+    found = [play_block(match, first, 20, with_luck=True) for first in range(0, 200, 20)]
+    raw = [estimate([row[at] for block in found for row in block.results]) for at in range(3)]
+    ours = estimates_of(found)
+    assert all(one.deviation < other.deviation for one, other in zip(ours, raw, strict=True))
+    luck = [sum(gave[0] for gave in row) for block in found for row in block.luck]
+    assert max(map(abs, luck)) < 1e-9  # what cards give to one they take from the others

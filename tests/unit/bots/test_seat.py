@@ -4,6 +4,7 @@ import random
 import re
 from collections import Counter
 
+import numpy as np
 import pytest
 
 from hanpan import cards
@@ -115,6 +116,31 @@ def test_a_free_turn_can_be_checked():
 def test_a_bot_that_fails_takes_the_time_out_action_and_is_reported():
     made = watching(2, Breaks(), played("nlhe", NLHE)).decide()
     assert (made.input, made.fault) == (TimeOut(), "ZeroDivisionError: division by zero")
+
+
+@pytest.mark.parametrize("number", [np.int64(200), np.uint16(200)])
+def test_numbers_of_numpy_are_numbers(number):
+    raised = decision({"mix": [[np.float32(0.5), {"action": "raise", "to": number}]]})
+    assert raised.input == RaiseTo(200)
+    assert type(raised.input.to) is int
+
+
+class Ends(BaseException):
+    pass
+
+
+class Leaves:
+    def act(self, view):  # noqa: ARG002
+        raise Ends("for good")
+
+
+def test_whatever_a_bot_raises_the_hand_goes_on():
+    made = watching(2, Leaves(), played("nlhe", NLHE)).decide()
+    assert (made.input, made.fault) == (TimeOut(), "Ends: for good")
+
+
+def test_of_a_wrong_answer_that_is_long_a_part_is_told():
+    assert len(decision("x" * 5_000).fault) < 400
 
 
 class Breaks:

@@ -9,8 +9,10 @@ import pytest
 from hanpan import cards, rules
 from hanpan.bots import BOTS
 from hanpan.bots.field import Field
+from hanpan.bots.habits import Habits
 from hanpan.bots.match import Match, estimate, play_block
 from hanpan.bots.menu import menu_of
+from hanpan.bots.names import recipe_of
 from hanpan.bots.ranges import starting_hands
 from hanpan.bots.short_stack import push_or_fold
 from hanpan.bots.story import Situation, Story
@@ -198,6 +200,37 @@ def test_who_always_folds_loses_his_blinds_and_who_never_does_is_not_bluffed(tmp
     assert 0.65 < won <= 0.75
     stays = own(tmp_path, "kinds.get('check') or kinds.get('call')")
     assert np.mean(against(stays)) > 4
+
+
+def bets_nothing(opponent):
+    """How often it bets hands that can't win once it has played 60 hands against somebody, and how often against a
+    stranger."""
+    bot, game = Strong(1, FAST), rules.game("nlhe")
+    table = Chairs({0: bot, 1: recipe_of(opponent).make(2)}, Random(3))
+    for deal in range(60):
+        table.play(game, stakes_of(game, 10), {0: 1000, 1: 1000}, deal % 2, Random(deal))
+    spots = ("7c4dAhJh2c3c9hKs2sQh2hKd", "6c2dQhTs3s4cKh9s2h5s7hAd", "5h3dAcQd4c7cKs9d2dTc6cJs")
+    checked = [(0, Check()), (1, Check())]
+    bets = []
+    for text in spots:
+        moves = [dealt(text[:8]), (1, Call()), (0, Check()), dealt(text[8:16]), *checked, dealt(text[16:20]), *checked]
+        events = played("nlhe", [*moves, dealt(text[20:24])], seats=2, stack=1000)
+        mixes = [watching(0, one, events).decide().mix for one in (bot, Strong(1, FAST))]
+        bets.append([sum(share for share, move in mix if move["action"] != "check") for mix in mixes])
+    known, stranger = np.mean(bets, axis=0)
+    return known, stranger
+
+
+def test_it_comes_to_bluff_who_always_folds_and_to_spare_who_never_does(tmp_path, monkeypatch):
+    folds = own(tmp_path, "kinds.get('check') or (kinds['fold'] if view['board'] else kinds['call'])")
+    stays = own(tmp_path, "kinds.get('check') or kinds.get('call')")
+    (against_folds, stranger), (against_stays, _) = bets_nothing(folds), bets_nothing(stays)
+    assert against_folds > 0.9
+    assert against_stays < 0.2
+    assert 0.4 < stranger < 0.8
+    monkeypatch.setattr(Habits, "learn", lambda *_: None)
+    assert bets_nothing(folds)[0] == pytest.approx(stranger, abs=0.1)
+    assert bets_nothing(stays)[0] == pytest.approx(stranger, abs=0.1)
 
 
 @pytest.mark.parametrize("key", ["stud", "stud8"])

@@ -8,7 +8,7 @@ from contextlib import redirect_stdout
 from multiprocessing import get_context
 from typing import NamedTuple
 
-from hanpan.bots.match import Block, Estimate, Match, blocks, estimate, play_block
+from hanpan.bots.match import Block, Estimate, Match, blocks, estimates_of, play_block
 from hanpan.bots.seat import Tally
 from hanpan.cli.sim.setup import Plan
 
@@ -30,17 +30,17 @@ def played(plan: Plan) -> Result:
     """All blocks that the plan needs."""
     begun = time.perf_counter()
     hands = 0
-    rows: list[tuple[float, ...]] = []
+    found: list[Block] = []
     tallies = tuple(Tally() for _ in plan.names)
     for block in _blocks(plan):
         for tally, some in zip(tallies, block.tallies, strict=True):
             tally.plus(some)
         hands += block.hands
-        rows += block.results
+        found.append(block)
         if plan.match.format == "sng" and hands >= plan.hands:
             break
-    estimates = tuple(estimate(column) for column in zip(*rows, strict=True))
-    return Result(hands, len(rows), time.perf_counter() - begun, estimates, tallies)
+    deals = sum(len(block.results) for block in found)
+    return Result(hands, deals, time.perf_counter() - begun, estimates_of(found), tallies)
 
 
 def as_data(plan: Plan, result: Result) -> dict[str, object]:
@@ -64,7 +64,7 @@ def as_data(plan: Plan, result: Result) -> dict[str, object]:
 def _block(match: Match, first: int, deals: int) -> Block:
     """A block; what somebody's bot prints is none of the result."""
     with redirect_stdout(sys.stderr):
-        return play_block(match, first, deals)
+        return play_block(match, first, deals, with_luck=match.format == "cash")
 
 
 def _finite(value: float) -> float | None:
@@ -74,7 +74,7 @@ def _finite(value: float) -> float | None:
 def _blocks(plan: Plan) -> Iterator[Block]:
     """The blocks in order; in a sit-and-go as many as are asked for, smaller ones."""
     sng = plan.match.format == "sng"
-    jobs = ((first, 1) for first in range(1 << 40)) if sng else blocks(plan.deals)
+    jobs = ((first, 1) for first in range(1 << 40)) if sng else blocks(plan.deals, plan.match.bots)
     if plan.workers == 1:
         for first, deals in jobs:
             yield _block(plan.match, first, deals)
