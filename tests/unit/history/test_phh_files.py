@@ -142,3 +142,41 @@ def test_a_file_without_hands(text):
     (found,) = hands(text)
     assert isinstance(found, Unreadable)
     assert found.key in {"history-no_hand", "err-missing_field"}
+
+
+SHOWDOWN = """\
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [50, 100]
+min_bet = 100
+starting_stacks = [1000, 1000]
+actions = ["d dh p1 {first}", "d dh p2 KsKd", "p2 cc", "p1 cc", "d db 2c3d4h", "p1 cc", "p2 cc", "d db 9s", "p1 cc",
+  "p2 cc", "d db 9d", "p1 cc", "p2 cc", "p1 sm{shown}", "p2 sm KsKd"]
+"""
+
+
+def test_cards_that_nobody_saw_prove_nothing_where_the_file_says_nothing_of_who_won():
+    text = SHOWDOWN.format(first="????", shown=" ????")
+    proof = prove(hand(text))
+    assert proof.difference is not None
+    assert (proof.difference.what, proof.difference.seat) == ("unknown_cards", 0)
+    # With the stacks at the end some cards fit, or none do.
+    assert prove(hand(text + "finishing_stacks = [1100, 900]\n")).proved
+    assert prove(hand(text + "finishing_stacks = [900, 1100]\n")).proved
+    assert not prove(hand(text + "finishing_stacks = [950, 1050]\n")).proved
+
+
+def test_the_better_hand_may_muck_in_a_file_as_before_the_referee():
+    text = SHOWDOWN.format(first="AsAd", shown="")
+    proof, verdict = prove(hand(text)), judge(next(read_records(text, "hand")))
+    assert proof.proved
+    assert proof.hand is not None
+    assert verdict.hand is not None
+    assert proof.hand.stack == verdict.hand.stack == [900, 1100]
+
+
+def test_the_referee_waits_for_cards_that_a_file_says_were_shown_and_does_not_have():
+    verdict = judge(next(read_records(SHOWDOWN.format(first="????", shown=" ????"), "hand")))
+    assert verdict.status == "in_progress"
+    early = SHOWDOWN.format(first="????", shown=" ????").replace('"d db 9d", "p1 cc", "p2 cc", ', "")
+    assert judge(next(read_records(early, "hand"))).status == "illegal"
