@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from decimal import Decimal
 
+from msgspec.structs import replace
+
 from hanpan.engine.events import Post
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Fold, Muck, PlayerInput, RaiseTo
 from hanpan.history.faults import HandFault
@@ -10,6 +12,7 @@ from hanpan.history.games import game_with
 from hanpan.history.holdings import Holdings
 from hanpan.history.phh_bets import Bets
 from hanpan.history.phh_record import DEALER, Action, PhhHand
+from hanpan.history.referee import judge
 from hanpan.history.rooms import KEYS as ROOMS
 from hanpan.history.written import Collected, Player, Returned, Said, Step, Written, side_of
 from hanpan.rules.errors import GameFileError, OptionError
@@ -22,7 +25,16 @@ _MOST_SEATS = 100
 
 def written(record: PhhHand, line: int = 1) -> Written:
     """A PHH hand in the common form; what a field of ours has wrong is a `HandFault`."""
-    return _Adapter(record, line).written()
+    found = _Adapter(record, line).written()
+    if found.room != _ROOM or record.extra:
+        return found
+    # What is played without its cards is the same hand whenever they came; the referee knows when they had to.
+    fault = judge(record).fault
+    if fault is None:
+        return found
+    action = record.actions[fault.at] if fault.at is not None else None
+    seat = None if action is None or action.seat == DEALER else action.seat
+    return replace(found, said=replace(found.said, refused=(seat, fault.refusal)))
 
 
 class _Adapter:

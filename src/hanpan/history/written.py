@@ -11,6 +11,7 @@ import msgspec
 
 from hanpan.engine.events import Post, Side
 from hanpan.engine.inputs import PlayerInput
+from hanpan.engine.refusals import Refusal
 from hanpan.rules.game import Game
 from hanpan.rules.mistakes import Sentence
 from hanpan.rules.stakes import Stakes
@@ -108,6 +109,8 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sold his hand to the room, which then gets what it wins: the text may leave out that he collected."""
     line: int = 0
     """Where the summary begins."""
+    refused: tuple[int | None, Refusal] | None = None
+    """What a file that is read action by action has against the rules, and whose action it is."""
 
 
 class Written(msgspec.Struct, frozen=True, omit_defaults=True):

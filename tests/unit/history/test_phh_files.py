@@ -180,3 +180,19 @@ def test_the_referee_waits_for_cards_that_a_file_says_were_shown_and_does_not_ha
     assert verdict.status == "in_progress"
     early = SHOWDOWN.format(first="????", shown=" ????").replace('"d db 9d", "p1 cc", "p2 cc", ', "")
     assert judge(next(read_records(early, "hand"))).status == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "seat", "why"),
+    [
+        ('"d db 2c3d4h", "p1 cc", "p2 cc", ', '"d db 2c3d4h", "d db 5s", "p1 cc", "p2 cc", ', None, "why-turn"),
+        ('"p2 sm KsKd"', '"p2 sm KsKd", "p2 cc"', 1, "why-over"),
+    ],
+)
+def test_what_the_referee_refuses_is_not_proved(old, new, seat, why):
+    text = SHOWDOWN.format(first="AsAd", shown=" AsAd")
+    assert prove(hand(text)).proved
+    proof = prove(hand(text.replace(old, new)))
+    assert proof.difference is not None
+    assert proof.refusal is not None
+    assert (proof.difference.what, proof.difference.seat, proof.refusal.key) == ("refused", seat, why)
