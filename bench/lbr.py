@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bench import held_out
 from bench.lbr_page import page
 from bench.local_response import ASKED, LocalResponse
 from hanpan import rules
@@ -34,7 +35,10 @@ DEPTH = 100
 SEED = 30_000
 _PART = 50
 """Deals that one worker plays at a time."""
-FIELDS = ("game", "bot", "hands", "mean", "low", "high", "raw_mean", "raw_low", "raw_high", "asked", "mode", "seconds")
+FIELDS = (
+    "game", "bot", "hands", "mean", "low", "high", "raw_mean", "raw_low", "raw_high", "asked", "mode", "seconds",
+    "bots",
+)  # fmt: skip
 
 
 class Task(NamedTuple):
@@ -114,7 +118,7 @@ def main() -> None:
                         f"{game} {bot}: {row['mean']} ({row['low']} to {row['high']}) in {row['seconds']} s", flush=True
                     )
                     _write(table, rows)
-    (DOCS / "lbr.md").write_text(page(list(_read(table).values())), "utf-8")
+    (DOCS / "lbr.md").write_text(page(list(_read(table).values()), held_out.pinned()), "utf-8")
 
 
 def measured(pool: ProcessPoolExecutor, game: str, bot: str, args: argparse.Namespace) -> dict[str, str]:
@@ -128,7 +132,16 @@ def measured(pool: ProcessPoolExecutor, game: str, bot: str, args: argparse.Name
     result, raw = estimate(reduced(won, luck).tolist()), estimate(won.tolist())
     figures = [f"{figure:.1f}" for one in (result, raw) for figure in (one.mean, one.low, one.high)]
     mode = "full" if args.full or bot not in ("strong", "hard") else "fast"
-    cells = (game, bot, str(2 * deals), *figures, str(args.asked), mode, f"{time.perf_counter() - begun:.0f}")
+    cells = (
+        game,
+        bot,
+        str(2 * deals),
+        *figures,
+        str(args.asked),
+        mode,
+        f"{time.perf_counter() - begun:.0f}",
+        held_out.pinned(),
+    )
     return dict(zip(FIELDS, cells, strict=True))
 
 

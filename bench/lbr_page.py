@@ -36,13 +36,13 @@ What it is and isn't:
 """
 
 
-def page(rows: Sequence[dict[str, str]]) -> str:
-    """The page: what the figures are, the figures, and what they are not."""
-    return "\n".join((HEAD, *_table(rows), "", LIMITS))
+def page(rows: Sequence[dict[str, str]], bots: str) -> str:
+    """The page: what the figures are, the figures, and what they are not. `bots` is what their code comes to now."""
+    return "\n".join((HEAD, *_table(rows), "", *_earlier(rows, bots), LIMITS))
 
 
 def _table(rows: Sequence[dict[str, str]]) -> Iterator[str]:
-    yield "| game | bot | hands | wins at least | 95 % | without control variates | asked about |"
+    yield "| game | bot | hands | wins | 95 % | without control variates | asked about |"
     yield "|---|---|---|---|---|---|---|"
     for row in rows:
         name = f"{row['bot']} (fast)" if row["mode"] == "fast" else row["bot"]
@@ -50,6 +50,13 @@ def _table(rows: Sequence[dict[str, str]]) -> Iterator[str]:
         cells += [f"{_figure(row['low'])} to {_figure(row['high'])}"]
         cells += [f"{_figure(row['raw_mean'])} ({_figure(row['raw_low'])} to {_figure(row['raw_high'])})"]
         yield "| " + " | ".join([*cells, f"{row['asked']} hands"]) + " |"
+
+
+def _earlier(rows: Sequence[dict[str, str]], bots: str) -> Iterator[str]:
+    """Whose figures are of other code than there is now."""
+    if earlier := [f"{row['bot']} in {row['game']}" for row in rows if row["bots"] != bots]:
+        yield f"The code of the bots has changed since these were measured: {', '.join(earlier)}."
+        yield ""
 
 
 def _figure(text: str) -> str:

@@ -7,6 +7,7 @@ from itertools import cycle, islice
 from multiprocessing import get_context
 from pathlib import Path
 
+from bench import held_out
 from hanpan import rules
 from hanpan.bots import BOTS
 from hanpan.bots.match import Match, play_block
@@ -15,7 +16,7 @@ from hanpan.rules.stakes import stakes_of
 HANDS = 2000
 """Of each game, in like parts at tables of two, three and so on."""
 SEED = 40_000
-FIELDS = ("game", "seats", "hands", "faults", "fault")
+FIELDS = ("game", "seats", "hands", "faults", "fault", "bots")
 
 
 def play(table: Path, workers: int, hands: int = HANDS) -> None:
@@ -24,7 +25,7 @@ def play(table: Path, workers: int, hands: int = HANDS) -> None:
         rows = csv.writer(file, lineterminator="\n")
         rows.writerow(FIELDS)
         for row in pool.map(_play, jobs(hands)):
-            rows.writerow(row)
+            rows.writerow([*row, held_out.pinned()])
             file.flush()
             print(*row, flush=True)
 

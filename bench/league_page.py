@@ -100,6 +100,9 @@ def _faults(rows: Sequence[dict[str, str]]) -> Iterator[str]:
     yield "The strong bot and others at tables of every size (`python -m bench.league --faults`); a fault is an answer"
     yield "that could not be used."
     yield ""
+    if {row["bots"] for row in rows} != {held_out.pinned()}:
+        yield "The code of the bots has changed since these were played."
+        yield ""
     yield "| game | seats | hands | kinds of faults |"
     yield "|---|---|---|---|"
     for game in dict.fromkeys(row["game"] for row in rows):

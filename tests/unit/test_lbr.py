@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from bench import lbr
+from bench import held_out, lbr
 from bench.lbr_page import page
 from bench.local_response import Belief, LocalResponse, Policy
 from hanpan import cards, rules
@@ -236,7 +236,9 @@ def test_the_page_says_what_the_figures_are_and_are_not(tmp_path, monkeypatch):
         rows = list(csv.DictReader(file))
     assert [(row["game"], row["bot"], row["hands"], row["mode"]) for row in rows] == [("flhe", "call", "20", "full")]
     said = (tmp_path / "lbr.md").read_text("utf-8")
-    assert said == page(rows)
+    assert said == page(rows, held_out.pinned())
+    assert "has changed" not in said
+    assert "since these were measured: call in flhe." in page(rows, "others")
     assert "lower bounds on how far a bot can be exploited" in said
     assert f"| flhe | call | 20 | {float(rows[0]['mean']):+,.0f} |" in said
 

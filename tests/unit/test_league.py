@@ -233,7 +233,10 @@ def test_all_games_are_played_at_tables_of_all_sizes():
 
 def test_the_page_tells_which_bots_failed_where():
     faults = [
-        {"game": "nlhe", "seats": "2", "hands": "200", "faults": "0", "fault": ""},
-        {"game": "nlhe", "seats": "9", "hands": "207", "faults": "1", "fault": "KeyError: 3"},
+        {"game": "nlhe", "seats": "2", "hands": "200", "faults": "0", "fault": "", "bots": held_out.pinned()},
+        {"game": "nlhe", "seats": "9", "hands": "207", "faults": "1", "fault": "KeyError: 3", "bots": "earlier"},
     ]
-    assert "| nlhe | 2 to 9 | 407 | KeyError: 3 |" in page([row()], faults)
+    said = page([row()], faults)
+    assert "| nlhe | 2 to 9 | 407 | KeyError: 3 |" in said
+    assert "The code of the bots has changed since these were played." in said
+    assert "has changed" not in page([row()], faults[:1])
