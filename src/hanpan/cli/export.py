@@ -23,6 +23,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _export(args: argparse.Namespace) -> int:
+    from hanpan.cli.drafts import new_file
     from hanpan.server.store.errors import OpenError, StoreError
 
     if args.out is None:
@@ -30,7 +31,7 @@ def _export(args: argparse.Namespace) -> int:
         sys.stdout.buffer.flush()
         return 0
     try:
-        with args.out.open("xb") as file:
+        with new_file(args.out) as file:
             asyncio.run(_write(args, file.write))
     except FileExistsError:
         message = f"{args.out} is there already; choose another name"

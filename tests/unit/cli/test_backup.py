@@ -105,6 +105,7 @@ def test_a_backup_takes_no_other_file_s_place(played: House, tmp_path: Path, cap
     [
         (["backup", "copy", "--database", "sqlite:///no.db"], "There's no database no.db; check the path."),
         (["export", "--database", "sqlite:///no.db"], "There's no database no.db; check the path."),
+        (["export", "--database", "sqlite:///no.db", "--out", "log"], "There's no database no.db; check the path."),
         (
             ["export", "--database", "hanpan.db"],
             "hanpan.db isn't the address of a database; write sqlite:///FILE or postgresql://USER@HOST/NAME.",

@@ -104,7 +104,36 @@ def test_files_that_can_not_be_read(capsys, tmp_path):
 def test_a_csv_that_can_not_be_written(capsys, tmp_path):
     status, out = stats(capsys, THREE_BETS, "--csv", tmp_path / "no" / "stats.csv")
     assert status == 2
-    assert "stats.csv" in out.err
+    assert out.err.endswith(
+        "stats.csv: this file can't be written (its folder isn't there); choose another name or place\n"
+    )
+
+
+def test_a_csv_that_would_take_the_place_of_something_else(capsys, tmp_path):
+    empty, old, link = tmp_path / "empty.txt", tmp_path / "old.csv", tmp_path / "link.csv"
+    empty.write_text("")
+    old.write_text("precious")
+    link.symlink_to(old)
+    status, out = stats(capsys, empty, "--csv", old)
+    assert status == 2
+    assert out.err.splitlines()[-1] == f"{old}: no hand is counted, so nothing is changed here"
+    assert old.read_text() == "precious"
+    (tmp_path / "folder").mkdir()
+    assert stats(capsys, tmp_path / "folder", "--csv", old)[0] == 1
+    assert stats(capsys, THREE_BETS, "--csv", link)[0] == 0
+    assert link.is_symlink()
+    assert old.read_bytes().startswith(b"\xef\xbb\xbfplayer")
+
+
+def test_a_csv_is_never_one_of_the_files_to_read(capsys, tmp_path):
+    log = tmp_path / "game.csv"
+    log.write_bytes((FOLDER / "pokernow" / "home_game.csv").read_bytes())
+    for files in ([log], [tmp_path]):
+        status, out = stats(capsys, *files, "--csv", log)
+        assert (status, out.out) == (2, "")
+        assert out.err == f"hanpan: {log}: this file is one of those to read; give --csv another name\n"
+    assert "읽을 파일이니" in stats(capsys, log, "--csv", log, lang="ko")[1].err
+    assert log.read_bytes() == (FOLDER / "pokernow" / "home_game.csv").read_bytes()
 
 
 def test_something_else_to_go_by(capsys):

@@ -1,12 +1,15 @@
 """`hanpan history convert`, as it is typed."""
 
+import errno
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from hanpan.cli.drafts import draft
 from hanpan.cli.history.telling import told
 from hanpan.history.faults import HandFault
 from hanpan.history.formats import read
@@ -155,3 +158,85 @@ def test_a_form_that_there_isnt():
     status, _, wrong = convert(STUD, "--to", "morse")
     assert status == 2
     assert wrong.count("\n") == 1
+
+
+HAND = STUD.read_text(encoding="utf-8")
+
+
+def test_an_old_file_stays_where_no_hand_can_be_written(tmp_path):
+    old = tmp_path / "keep.phh"
+    old.write_text("precious", encoding="utf-8")
+    status, out, wrong = convert(tmp_path / "none.txt", "--to", "phh", "--out", old)
+    assert (status, out) == (2, "0 hands written · 1 left out\n")
+    assert wrong.splitlines()[-1] == f"{old}: there is no hand to write, so nothing is changed here"
+    wrong = convert(tmp_path / "none.txt", "--to", "phh", "--out", old, lang="ko")[2]
+    assert wrong.splitlines()[-1] == f"{old}: 적을 핸드가 없어 파일을 바꾸지 않았어요."
+    assert old.read_text(encoding="utf-8") == "precious"
+    assert convert(SEVEN, "--to", "pokerstars", "--out", tmp_path / "new.txt")[0] == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["keep.phh"]
+
+
+def test_what_is_read_stays_where_a_hand_of_it_is_left_out(tmp_path):
+    text = f"[1]\n{HAND}\n[2]\nvariant = 3\n"
+    file = tmp_path / "hands.phhs"
+    file.write_text(text, encoding="utf-8")
+    link = tmp_path / "link.phhs"
+    link.symlink_to(file)
+    for out in (file, link):
+        status, said, wrong = convert(file, "--to", "ohh", "--out", out, "--json")
+        assert status == 2
+        assert (json.loads(said)["written"], len(json.loads(said)["left_out"])) == (0, 1)
+        assert wrong.splitlines()[-1].startswith(f"{out}: this file is read too and some hands are left out")
+        assert file.read_text(encoding="utf-8") == text
+    assert convert(file, "--to", "ohh", "--out", tmp_path / "other.ohh")[:2] == (2, "1 hand written · 1 left out\n")
+
+
+def test_a_file_of_another_name_is_nobodys_draft(tmp_path):
+    beside = tmp_path / "x.ohh.part"
+    beside.write_text("mine", encoding="utf-8")
+    assert convert(STUD, "--to", "ohh", "--out", tmp_path / "x.ohh")[0] == 0
+    assert beside.read_text(encoding="utf-8") == "mine"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["x.ohh", "x.ohh.part"]
+
+
+def test_a_link_stays_a_link_and_modes_stay(tmp_path):
+    real, link = tmp_path / "real.ohh", tmp_path / "link.ohh"
+    real.write_text("old", encoding="utf-8")
+    real.chmod(0o640)
+    link.symlink_to(real.name)
+    assert convert(STUD, "--to", "ohh", "--out", link)[0] == 0
+    assert link.is_symlink()
+    assert real.read_text(encoding="utf-8").startswith('{"ohh": {')
+    assert real.stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with a name")
+def test_what_is_no_regular_file_is_written_to_straight(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, encoding="utf-8") as reader:
+        assert convert(STUD, "--to", "ohh", "--out", pipe)[0] == 0
+        assert reader.communicate()[0].startswith('{"ohh": {')
+    assert pipe.is_fifo()
+    assert convert(STUD, "--to", "ohh", "--out", os.devnull)[:2] == (0, "1 hand written · 0 left out\n")
+    assert not Path(os.devnull).is_file()
+    status, _, wrong = convert(STUD, "--to", "ohh", "--out", tmp_path)
+    assert (status, wrong) == (
+        2, f"{tmp_path}: this file can't be written (it is a folder); choose another name or place\n",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("error", [OSError(errno.ENOSPC, "full"), KeyboardInterrupt()])
+def test_a_draft_that_fails_leaves_nothing(tmp_path, error):
+    old = tmp_path / "old.txt"
+    old.write_text("precious", encoding="utf-8")
+
+    def fail() -> None:
+        with draft(old) as new:
+            new.stream.write("half")
+            raise error
+
+    with pytest.raises(type(error)):
+        fail()
+    assert old.read_text(encoding="utf-8") == "precious"
+    assert [path.name for path in tmp_path.iterdir()] == ["old.txt"]

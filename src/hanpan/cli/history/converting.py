@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from hanpan.cli.arguments import UNREADABLE, Parser, help_line
+from hanpan.cli.drafts import among, draft, unwritten
 from hanpan.cli.history.sentences import unreadable
 from hanpan.history.faults import HandFault
 from hanpan.history.formats import read
@@ -15,6 +16,7 @@ from hanpan.history.opened import lines_of
 from hanpan.history.written import Unreadable, Written
 from hanpan.money import Lang
 from hanpan.rules.files import unread
+from hanpan.rules.mistakes import Sentence
 from hanpan.words import Words
 
 LEFT_OUT = 1
@@ -42,9 +44,18 @@ class Conversion:
         """One more that isn't in the new file, said on standard error at once."""
         reason = unreadable(self.words, place)
         self.left_out.append(LeftOut(place.file, place.line, reason))
+        self._say(place, reason, status)
+
+    def keep(self, path: Path, why: Sentence, status: int) -> None:
+        """The file isn't written, and an old one stays as it is."""
+        self.written = 0
+        place = Unreadable(str(path), 0, why.key, tuple(why.args.items()))
+        self._say(place, unreadable(self.words, place), status)
+
+    def _say(self, place: Unreadable, what: str, status: int) -> None:
         self.status = max(self.status, status)
         where = f"{place.file}:{place.line}" if place.line else place.file
-        print(self.words.text("place-file", where=where, what=reason), file=sys.stderr)
+        print(self.words.text("place-file", where=where, what=what), file=sys.stderr)
 
 
 def add_arguments(parser: Parser) -> None:
@@ -63,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     if args.out is None or args.out == "-":
         _put(texts, sys.stdout)
     else:
-        _put_file(texts, Path(args.out), conversion)
+        _put_file(texts, Path(args.out), args.files, conversion)
     if args.json:
         summary = {"written": conversion.written, "left_out": [row._asdict() for row in conversion.left_out]}
         print(json.dumps(summary, ensure_ascii=False), file=sys.stdout if args.out else sys.stderr)
@@ -150,13 +161,16 @@ def _put(texts: Iterable[str], stream: IO[str]) -> None:
         stream.write(f"\n{text}" if at else text)
 
 
-def _put_file(texts: Iterable[str], path: Path, conversion: Conversion) -> None:
-    """Into a new file that takes the place of the old one when all is written: that may be what is read."""
-    part = path.with_name(f"{path.name}.part")
+def _put_file(texts: Iterable[str], path: Path, files: Iterable[str], conversion: Conversion) -> None:
+    """Into a file, which may be what is read; where hands would be lost with an old one, it stays."""
     try:
-        with part.open("w", encoding="utf-8", newline="\n") as stream:
-            _put(texts, stream)
-        part.replace(path)
+        with draft(path) as new:
+            _put(texts, new.stream)
+            if not conversion.written:
+                new.wanted = False
+                conversion.keep(path, Sentence("convert-nothing_written"), LEFT_OUT)
+            elif conversion.left_out and among(path, files):
+                new.wanted = False
+                conversion.keep(path, Sentence("convert-source_kept"), LEFT_OUT)
     except OSError as error:
-        why = unread(error)
-        conversion.leave_out(Unreadable(str(path), 0, why.key, tuple(why.args.items())), UNREADABLE)
+        conversion.keep(path, unwritten(error), UNREADABLE)

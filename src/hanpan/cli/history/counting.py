@@ -55,19 +55,25 @@ def add_arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count all hands of all files."""
+    from hanpan.cli.drafts import among
+    from hanpan.cli.history.opening import within
     from hanpan.cli.history.workers import MOST_WORKERS
     from hanpan.cli.numbers import whole_of
 
     words = Words(args.lang)
-    found = _count(args.files, _by(args.by), whole_of(args.workers, "--workers", most=MOST_WORKERS), words)
+    paths = [path for file in args.files for path in within(file)]
+    if args.csv is not None and among(Path(args.csv), paths):
+        raise OptionError("err-csv_source", f"--csv: {args.csv} is read", where=args.csv)
+    found = _count(paths, _by(args.by), whole_of(args.workers, "--workers", most=MOST_WORKERS), words)
     rows = _in_order(found.statistics)
-    if args.csv is not None and not _write_csv(args.csv, found.statistics, rows, words):
-        return UNREADABLE
+    unwritten = 0 if args.csv is None else _write_csv(args.csv, found.statistics, rows, words)
+    if unwritten == UNREADABLE:
+        return unwritten
     if args.json:
         print(json.dumps(_data(found, rows), ensure_ascii=False))
     elif args.csv != "-":
         _print(words, found, rows)
-    return found.status
+    return max(found.status, unwritten)
 
 
 def _by(text: str) -> "tuple[By, ...]":
@@ -82,13 +88,12 @@ def _by(text: str) -> "tuple[By, ...]":
     return chosen
 
 
-def _count(files: Sequence[str], by: "tuple[By, ...]", workers: int, words: Words) -> Found:
-    from hanpan.cli.history.opening import hands_of, within
+def _count(paths: Sequence[str], by: "tuple[By, ...]", workers: int, words: Words) -> Found:
+    from hanpan.cli.history.opening import hands_of
     from hanpan.cli.history.workers import shared
     from hanpan.history.statistics import Statistics
 
     statistics = Statistics(by)
-    paths = [path for file in files for path in within(file)]
     if workers == 1 or "-" in paths:
         return _count_all(hands_of(paths), statistics, words, lambda line: print(line, file=sys.stderr))
     not_proved = unreadable = 0
@@ -191,25 +196,30 @@ def _number(amount: Decimal) -> int | float:
     return int(amount) if amount == int(amount) else float(amount)
 
 
-def _write_csv(file: str, statistics: "Statistics", rows: "Sequence[tuple[Key, Row]]", words: Words) -> bool:
-    """The rows with a head; the mark at the start of a file tells spreadsheets that it is UTF-8."""
-    from hanpan.rules.files import unread
+def _write_csv(file: str, statistics: "Statistics", rows: "Sequence[tuple[Key, Row]]", words: Words) -> int:
+    """The rows with a head; the mark at the start of a file tells spreadsheets that it is UTF-8. The status comes back.
+
+    Without a row an old file stays as it is.
+    """
+    from hanpan.cli.drafts import draft, unwritten
+    from hanpan.sentences import told
 
     if file == "-":
         csv.writer(sys.stdout, lineterminator="\n").writerows(_cells(statistics, rows))
-        return True
+        return 0
     path = Path(file)
-    part = path.with_name(f"{path.name}.part")
     try:
-        with part.open("w", encoding="utf-8-sig", newline="") as stream:
-            csv.writer(stream).writerows(_cells(statistics, rows))
-        part.replace(path)
+        with draft(path, encoding="utf-8-sig", newline="") as new:
+            csv.writer(new.stream).writerows(_cells(statistics, rows))
+            new.wanted = bool(rows)
     except OSError as error:
-        why = unread(error)
-        args = {name: value for name, value in why.args.items() if isinstance(value, str)}
-        print(words.text("place-file", where=file, what=words.text(why.key, **args)), file=sys.stderr)
-        return False
-    return True
+        why = unwritten(error)
+        print(words.text("place-file", where=file, what=told(words, *why)), file=sys.stderr)
+        return UNREADABLE
+    if not rows:
+        print(words.text("place-file", where=file, what=words.text("stats-csv_nothing")), file=sys.stderr)
+        return LEFT_OUT
+    return 0
 
 
 def _cells(statistics: "Statistics", rows: "Sequence[tuple[Key, Row]]") -> Iterator[list[object]]:

@@ -9,6 +9,8 @@ convert-written = { $n } { $n ->
        *[other] hands
     } written
 convert-left_out = { $n } left out
+convert-nothing_written = there is no hand to write, so nothing is changed here
+convert-source_kept = this file is read too and some hands are left out, so it stays as it is; give --out another name
 
 # A hand as readable text.
 told-hand = Hand { $id }: { $game }

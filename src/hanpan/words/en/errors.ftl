@@ -71,6 +71,13 @@ not_written-EIO = the disk fails
 not_written-EFBIG = the file would be too big
 not_written-EDQUOT = your share of the disk is full
 err-not_written = The output can't be written ({ $fault }); send it to a file or program that takes it.
+not_written-ENOENT = its folder isn't there
+not_written-EISDIR = it is a folder
+not_written-EACCES = that isn't allowed
+not_written-EPERM = that isn't allowed
+not_written-EROFS = the disk is read-only
+not_written-EPIPE = nobody reads it any more
+err-file_unwritten = this file can't be written ({ $fault }); choose another name or place
 
 # What argparse says.
 err-arg_missing = { $text } is missing; see --help.

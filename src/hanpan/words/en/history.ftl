@@ -144,3 +144,5 @@ stats-hands = { $n } { $n ->
        *[other] hands
     } counted
 stats-not_proved = { $n } not proved, left out
+stats-csv_nothing = no hand is counted, so nothing is changed here
+err-csv_source = this file is one of those to read; give --csv another name

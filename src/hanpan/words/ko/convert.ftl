@@ -6,6 +6,8 @@ help-history-out = 적을 파일. 없으면 표준 출력입니다
 
 convert-written = 적은 핸드 { $n }개
 convert-left_out = 빠진 것 { $n }개
+convert-nothing_written = 적을 핸드가 없어 파일을 바꾸지 않았어요.
+convert-source_kept = 읽는 파일인데 빠진 핸드가 있어 바꾸지 않았으니 --out에 다른 이름을 써 주세요.
 
 # 읽기 쉬운 글.
 told-hand = 핸드 { $id }: { $game }

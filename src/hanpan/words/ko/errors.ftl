@@ -65,6 +65,13 @@ not_written-EIO = 디스크 오류
 not_written-EFBIG = 너무 큰 파일
 not_written-EDQUOT = 디스크 할당량을 다 씀
 err-not_written = 출력을 쓸 수 없으니({ $fault }) 쓸 수 있는 파일이나 프로그램으로 보내 주세요.
+not_written-ENOENT = 폴더가 없음
+not_written-EISDIR = 폴더임
+not_written-EACCES = 권한이 없음
+not_written-EPERM = 권한이 없음
+not_written-EROFS = 읽기 전용 디스크
+not_written-EPIPE = 읽는 쪽이 닫힘
+err-file_unwritten = 파일을 쓸 수 없으니({ $fault }) 다른 이름이나 다른 곳을 써 주세요.
 
 # What argparse says.
 err-arg_missing = 빠진 것이 있으니 --help를 보고 넣어 주세요: { $text }

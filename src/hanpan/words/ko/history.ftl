@@ -126,3 +126,5 @@ stats-crowded = 줄이 { $n }개를 넘어, 나중에 나온 것은 나머지로
 stats-units = 단위: 빅 블라인드, 스터드는 스몰 벳, 세븐포커는 앤티
 stats-hands = 핸드 { $n }개를 셈
 stats-not_proved = 확인되지 않아 뺀 핸드 { $n }개
+stats-csv_nothing = 셀 핸드가 없어 파일을 바꾸지 않았어요.
+err-csv_source = 읽을 파일이니 --csv에 다른 이름을 써 주세요.
