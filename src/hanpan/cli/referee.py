@@ -12,8 +12,7 @@ from hanpan.cli.referee_text import describe
 from hanpan.history.phh import read
 from hanpan.history.phh_record import PhhError, PhhHand
 from hanpan.history.referee import Fault, Verdict, judge
-from hanpan.history.verdict import amount, as_json, player
-from hanpan.money import plain
+from hanpan.history.verdict import amount_text, as_json, player
 from hanpan.rules.files import unread
 from hanpan.words import Words
 
@@ -48,17 +47,19 @@ def run(args: argparse.Namespace) -> int:
 
 def _records(file: str) -> list[PhhHand]:
     """The hands of one file, all of them read before any is judged."""
+    named = "<stdin>" if file == "-" else file
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        text = data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except FileNotFoundError:
         raise PhhError("err-file_missing", f"there is no file {file}", file=file) from None
     except UnicodeDecodeError as error:
-        message = f"{file} is not UTF-8 text"
-        raise PhhError("mistake-file_encoding", message, where=file, at=error.start) from None
+        message = f"{named} is not UTF-8 text"
+        raise PhhError("mistake-file_encoding", message, where=named, at=error.start) from None
     except OSError as error:
         why = unread(error)
         raise PhhError(why.key, f"{file}: {why.english}", where=file, **why.args) from None
-    return list(read(text, "<stdin>" if file == "-" else file))
+    return list(read(text, named))
 
 
 def _named(record: PhhHand, answer: dict[str, object], *, several: bool) -> dict[str, object]:
@@ -72,8 +73,7 @@ def _reason(words: Words, verdict: Verdict) -> str:
         return ""
 
     def money(chips: int) -> str:
-        value = amount(chips, verdict.record.scale)
-        return plain(value) if isinstance(value, int) else f"{value:,}"
+        return amount_text(chips, verdict.record.scale)
 
     if fault.refusal.key.startswith("err-") and not words.has(fault.refusal.key, "reason"):
         return words.text(fault.refusal.key, **fault.refusal.args)

@@ -9,8 +9,7 @@ from hanpan.engine.legal import legal
 from hanpan.engine.showdown import sides
 from hanpan.hands.reference import Made
 from hanpan.history.referee import Verdict
-from hanpan.history.verdict import amount, as_json, low_numbers, player
-from hanpan.money import plain
+from hanpan.history.verdict import amount_text, as_json, low_numbers, player
 from hanpan.sentences import action_name
 from hanpan.words import Words
 from hanpan.words.cards import shown_list
@@ -51,8 +50,7 @@ class _Money:
         self.scale = scale
 
     def __call__(self, chips: int) -> str:
-        value = amount(chips, self.scale)
-        return plain(value) if isinstance(value, int) else f"{value:,}"
+        return amount_text(chips, self.scale)
 
 
 def _state(words: Words, verdict: Verdict) -> str:

@@ -1,9 +1,10 @@
 """`hanpan showdown GAME`: who wins, for showdowns given as JSON lines."""
 
 import argparse
+import codecs
 import sys
 from collections.abc import Sequence
-from typing import Annotated, TextIO
+from typing import Annotated, BinaryIO, TextIO
 
 import msgspec
 
@@ -53,16 +54,18 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", help=help_line(parser.lang, "game"))
 
 
-def run(args: argparse.Namespace, lines: TextIO = sys.stdin, out: TextIO = sys.stdout) -> int:
+def run(args: argparse.Namespace, lines: BinaryIO | None = None, out: TextIO | None = None) -> int:
     """Answer each line of standard input: as JSON, or on a terminal as a table for whoever looks at it."""
+    lines, out = lines or sys.stdin.buffer, out or sys.stdout
     game = chosen_game(args.game, args.rule)
     words = Words(args.lang, game.words)
     for_people = out.isatty() and not args.json
     if lines.isatty():
         print(words.text("showdown-ask", example=_EXAMPLE), file=sys.stderr)
     for number, line in enumerate(lines, 1):
-        if line.strip():
-            question = _read(line, number)
+        row = line.removeprefix(codecs.BOM_UTF8)
+        if row.strip():
+            question = _read(row, number)
             answer = show_down(game, question, number)
             if for_people:
                 _print(words, game, question, answer, out)
@@ -118,9 +121,11 @@ def _low_name(rule: LowRule, hand: Cards, board: Cards, use_hole: int) -> str | 
     return low and " ".join(low_numbers(low.cards))
 
 
-def _read(line: str, number: int) -> Question:
+def _read(line: bytes, number: int) -> Question:
     try:
-        return msgspec.json.decode(line, type=Question)
+        return msgspec.json.decode(line.decode(), type=Question)
+    except UnicodeDecodeError as error:
+        raise ShowdownError(number, "mistake-file_encoding", "not UTF-8 text", at=error.start) from None
     except (msgspec.MsgspecError, RecursionError) as error:
         raise ShowdownError(number, "err-not_json", str(error), example=_EXAMPLE) from None
 
@@ -134,14 +139,13 @@ def _parse(game: Game, question: Question, line: int) -> tuple[Cards, list[Cards
         raise ShowdownError(line, error.key, str(error), **error.args_by_name) from None
     own, shared = game.cards_each(), game.board_cards()
     if len(board) != shared and not (shared == 0 and len(board) <= 1):
-        raise _count(line, len(board), shared)
+        raise ShowdownError(
+            line, "err-showdown_board", f"{len(board)} cards on the board, not {shared}", got=len(board), want=shared
+        )
     # A last card that all share, where the deck ran short in stud, takes the place of one's own.
     wanted = own - (len(board) - shared)
-    for hand in hands:
+    for n, hand in enumerate(hands, 1):
         if len(hand) != wanted:
-            raise _count(line, len(hand), wanted)
+            message = f"{len(hand)} cards in hand {n}, not {wanted}"
+            raise ShowdownError(line, "err-showdown_hand", message, n=n, got=len(hand), want=wanted)
     return board, hands
-
-
-def _count(line: int, got: int, want: int) -> ShowdownError:
-    return ShowdownError(line, "err-card_count", f"{got} cards where {want} are needed", got=got, want=want)

@@ -1,6 +1,7 @@
 """A verdict as the JSON that DESIGN fixes: amounts in the file's own unit, players as `p1`."""
 
 from collections.abc import Mapping
+from decimal import Decimal
 
 from hanpan import cards
 from hanpan.cards import UNSEEN
@@ -12,6 +13,7 @@ from hanpan.engine.showdown import show_order, unknown
 from hanpan.hands.ladder import low_rank
 from hanpan.hands.reference import Made
 from hanpan.history.referee import Verdict
+from hanpan.money import plain
 
 
 def as_json(verdict: Verdict, reason: str = "") -> dict[str, object]:
@@ -47,6 +49,11 @@ def as_json(verdict: Verdict, reason: str = "") -> dict[str, object]:
 def amount(chips: int, scale: int) -> int | float:
     """An amount in the file's own unit."""
     return chips // scale if chips % scale == 0 else chips / scale
+
+
+def amount_text(chips: int, scale: int) -> str:
+    """The same for people, without exponents: `1,234`, `0.00001`."""
+    return plain(chips // scale) if chips % scale == 0 else f"{Decimal(chips) / scale:,f}"
 
 
 def player(seat: int) -> str:

@@ -89,6 +89,32 @@ def test_a_bad_line_ends_it_and_what_came_before_stands(line, says):
     assert error.count("\n") == 1
 
 
+def typed(data: bytes, *, lang: str = "en") -> tuple[int, str, str]:
+    """The answer to bytes as they are."""
+    command = [sys.executable, "-m", "hanpan", "showdown", "nlhe", "--lang", lang]
+    done = subprocess.run(command, input=data, capture_output=True, check=False)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def test_it_is_said_whose_cards_are_too_few_or_too_many():
+    line = '{"board": "AdKd9d6d", "hands": ["2s2c", "QhJh"]}\n'
+    assert typed(line.encode())[2] == "hanpan: line 1: The board has 4 cards where 5 are needed; please fix it.\n"
+    line = line.replace("6d", "6d3d").replace("QhJh", "Qh")
+    assert typed(line.encode())[2] == "hanpan: line 1: Hand 2 has 1 card where 2 are needed; please fix it.\n"
+    assert "2번째 핸드의 카드가 1장인데 2장이어야" in typed(line.encode(), lang="ko")[2]
+
+
+def test_bytes_that_are_no_utf_8_are_one_line():
+    status, out, error = typed(GOOD.encode() + b"\xff\xfe\n")
+    assert (status, out.count("\n")) == (2, 1)
+    assert error == "hanpan: line 2: not UTF-8 text, byte 0 can't be read: save it as UTF-8\n"
+
+
+def test_a_mark_before_the_text_and_other_line_ends_are_passed_over():
+    status, out, error = typed(b"\xef\xbb\xbf" + GOOD.encode().replace(b"\n", b"\r\n\r\n") + GOOD.encode())
+    assert (status, out.count("\n"), error) == (0, 2, "")
+
+
 def test_an_unknown_game_or_option():
     status, answers, error = showdown("omaha", GOOD)
     assert (status, answers) == (2, [])
@@ -105,11 +131,18 @@ class Terminal(io.StringIO):
         return True
 
 
+class Keyboard(io.BytesIO):
+    """What somebody types."""
+
+    def isatty(self) -> bool:
+        return True
+
+
 def table(game: str, lang: str, board: str, *hands: str, json_too: bool = False) -> list[str]:
     args = Namespace(game=game, rule=[], lang=lang, json=json_too)
     out = Terminal()
     line = json.dumps({"board": board, "hands": hands})
-    assert run(args, io.StringIO(line + "\n"), out) == 0
+    assert run(args, io.BytesIO(f"{line}\n".encode()), out) == 0
     return [line.rstrip() for line in re.sub(r"\x1b\[[\d;]*m", "", out.getvalue()).splitlines()]
 
 
@@ -148,5 +181,5 @@ def test_json_stays_json_on_a_terminal_where_it_is_asked_for():
 
 def test_whoever_types_is_told_what_to_type(capsys):
     args = Namespace(game="nlhe", rule=[], lang="en", json=True)
-    assert run(args, Terminal(GOOD), io.StringIO()) == 0
+    assert run(args, Keyboard(GOOD.encode()), io.StringIO()) == 0
     assert capsys.readouterr().err.startswith('Type one showdown a line, as {"hands": ["AsKd", "QhQc"]')

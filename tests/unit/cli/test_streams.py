@@ -1,6 +1,7 @@
 """Standard streams that are closed, full, or read by somebody who leaves."""
 
 import errno
+import json
 import shlex
 import subprocess
 import sys
@@ -69,3 +70,45 @@ def test_without_any_stream_the_status_says_it():
 def test_a_reader_that_has_enough_is_no_error(command):
     status, _, err = said(f"{HANPAN} {command} | true; exit ${{PIPESTATUS[0]}}")
     assert (status, err) == (0, "")
+
+
+KOREAN_WINDOWS = "unset PYTHONIOENCODING; LC_ALL=C PYTHONUTF8=0 PYTHONCOERCECLOCALE=0"
+SHOWDOWN = """
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [9, 9]
+actions = ["d dh p1 AsAd", "d dh p2 KsKd", "p2 cbr 9", "p1 cc", "d db 2c3d4h", "d db 9s", "d db 9d"]
+"""
+
+
+def test_output_that_is_redirected_is_utf_8_in_every_locale(tmp_path):
+    hand = tmp_path / "hand.phh"
+    hand.write_text(SHOWDOWN)
+    status, out, err = said(f"{KOREAN_WINDOWS} {HANPAN} referee {hand} --lang ko")
+    assert (status, err) == (0, "")
+    assert "노리밋 홀덤" in out
+    assert "3♦" in out
+    assert said(f"{KOREAN_WINDOWS} {HANPAN} odds none.toml AA KK --lang ko")[2].startswith(
+        "hanpan: none.toml: 파일이 없"
+    )
+
+
+@pytest.mark.parametrize("encoding", ["cp949", "cp949:strict", "ascii"])
+def test_a_sign_that_the_chosen_encoding_lacks_is_escaped(tmp_path, encoding):
+    hand, out = tmp_path / "hand.phh", tmp_path / "out"
+    hand.write_text(SHOWDOWN)
+    status, _, err = said(f"PYTHONIOENCODING={encoding} {HANPAN} referee {hand} --lang ko >{out}")
+    assert (status, err) == (0, "")
+    text = out.read_text(encoding.partition(":")[0])
+    assert "3\\u2666" in text
+    assert ("노리밋 홀덤" in text) == encoding.startswith("cp949")
+
+
+def test_json_stays_json_in_any_encoding(tmp_path):
+    hand = tmp_path / "A😀é.phh"
+    hand.write_text(f"[1]{SHOWDOWN}[2]{SHOWDOWN}")
+    status, out, _ = said(f"PYTHONIOENCODING=ascii {HANPAN} referee {shlex.quote(str(hand))} --json")
+    assert status == 0
+    assert [json.loads(line)["file"] for line in out.splitlines()] == [str(hand)] * 2

@@ -21,6 +21,13 @@ def referee(*args: str, text: str | None = None) -> tuple[int, list[Answer], str
     return done.returncode, [json.loads(line) for line in done.stdout.splitlines()], done.stderr
 
 
+def spoken(*args: str, data: bytes) -> tuple[int, str, str]:
+    """Exit status, the answer for people, and standard error; the input is bytes as they are."""
+    command = [sys.executable, "-m", "hanpan", "referee", "--lang", "en", *args]
+    done = subprocess.run(command, input=data, capture_output=True, check=False)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
 def judged(text: str, *args: str) -> Answer:
     """The answer to one hand that is not refused."""
     status, answers, error = referee("-", *args, text=text)
@@ -253,6 +260,31 @@ actions = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 0.35"]
     assert answer["pot"] == 0.45
     assert answer["legal"][1:] == [{"action": "call", "amount": 0.25}, {"action": "raise", "min": 0.6, "max": 10}]
     assert answer["stacks"] == [9.9, 7.2]
+
+
+def test_small_amounts_are_written_out():
+    text = """
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [0.00000001, 0.00002]
+min_bet = 0.00002
+starting_stacks = [1, 1]
+actions = ["d dh p1 ????", "d dh p2 ????", "p2 cbr 0.00003"]
+"""
+    status, out, error = spoken("-", data=text.encode())
+    assert status == 1
+    assert "  p2 Raise 0.00004–1\n" in out
+    assert "0.99999999 (-0.00000001)" in out
+    assert error == "<stdin>: action 2, p2 cbr 0.00003: raise to 0.00003: the minimum is 0.00004\n"
+
+
+def test_standard_input_is_read_as_a_file_is():
+    mark, text = b"\xef\xbb\xbf", hand("holdem-seed").encode().replace(b"\n", b"\r\n")
+    assert spoken("-", data=mark + text) == spoken("-", data=text)
+    assert spoken("-", data=text)[0] == 0
+    assert spoken("-", data=b"\xff\xfev") == (
+        2, "", "hanpan: <stdin>: not UTF-8 text, byte 0 can't be read: save it as UTF-8\n",
+    )  # fmt: skip
 
 
 HEADS_UP = """

@@ -13,6 +13,20 @@ err-card_count = There { $got ->
         [one] is
        *[other] are
     } needed; please fix it.
+err-showdown_board = The board has { $got } { $got ->
+        [one] card
+       *[other] cards
+    } where { $want } { $want ->
+        [one] is
+       *[other] are
+    } needed; please fix it.
+err-showdown_hand = Hand { $n } has { $got } { $got ->
+        [one] card
+       *[other] cards
+    } where { $want } { $want ->
+        [one] is
+       *[other] are
+    } needed; please fix it.
 err-bad_amount = { $text } isn't an amount; write a number.
 err-bad_stack = { $text } isn't a stack; write a number.
 

@@ -7,6 +7,8 @@ err-card_twice = 같은 카드가 두 번 나왔으니 고쳐 주세요: { $card
 # Cards and amounts.
 err-bad_card = 카드로 읽을 수 없으니 As, Td, 9h처럼 써 주세요: { $text }
 err-card_count = 카드가 { $got }장인데 { $want }장이어야 하니 고쳐 주세요.
+err-showdown_board = 보드 카드가 { $got }장인데 { $want }장이어야 하니 고쳐 주세요.
+err-showdown_hand = { $n }번째 핸드의 카드가 { $got }장인데 { $want }장이어야 하니 고쳐 주세요.
 err-bad_amount = 금액으로 읽을 수 없으니 숫자로 써 주세요: { $text }
 err-bad_stack = 시작 칩을 알 수 없으니 숫자로 써 주세요: { $text }
 
