@@ -5,7 +5,7 @@ from decimal import Decimal
 from hanpan.engine.events import Post, PostKind
 from hanpan.history.faults import HandFault
 from hanpan.history.games import game_with
-from hanpan.history.ohh_fields import Id, OhhHand
+from hanpan.history.ohh_fields import Id, OhhHand, OhhTournament
 from hanpan.history.ohh_games import game_of
 from hanpan.history.ohh_rounds import KINDS, OhhRounds, OhhTable
 from hanpan.history.posting import ante_kind
@@ -70,7 +70,7 @@ class _Reader:
                 key=lambda player: player.seat,
             )
         )
-        tournament = ohh.tournament_info if ohh.tournament else None
+        tournament = (ohh.tournament_info or OhhTournament()) if ohh.tournament else None
         site = ohh.site_name or ohh.network_name
         currency = ohh.currency if len(ohh.currency) == 3 else ""
         return Written(
@@ -99,7 +99,7 @@ class _Reader:
             time=(own.time if own else "") or ohh.start_date_utc,
             currency=currency,
             sign=own.sign if own else _SIGNS.get(currency, ""),
-            tournament=str(tournament.tournament_number) if tournament else "",
+            tournament=str(tournament.tournament_number or 0) if tournament else "",
             tournament_info=tournament.name if tournament else "",
             level=own.level if own else "",
         )

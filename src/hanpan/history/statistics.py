@@ -30,6 +30,7 @@ from hanpan.engine.plan import MENU
 from hanpan.history.games import PATCHES
 from hanpan.history.positions import positions
 from hanpan.history.proof import Proof
+from hanpan.history.written import Written
 from hanpan.rules.game import Game
 
 By = Literal["player", "game", "position"]
@@ -41,6 +42,8 @@ MOST_KEYS = 100_000
 """So many rows are kept; who comes later is counted in one row of all others."""
 MOST_PURSES = 32
 """So many currencies and scales are kept apart; in more of them no money is counted."""
+CHIPS, TOURNAMENT = "chips", "tournament_chips"
+"""What stands for a currency where chips have none: play money, or a text that doesn't say; a tournament's."""
 OTHERS: Key = ()
 PARTS = 10**12
 """So many parts of a unit are counted."""
@@ -71,7 +74,7 @@ class Row:
     parts: int = 0
     """What he won less what he lost, in millionths of millionths of a unit: added in any order, the sum is the same."""
     purse: dict[tuple[str, int], int] = field(default_factory=dict)
-    """The same in chips, for each currency and each scale of amounts."""
+    """The same in chips, for each currency (`currency_of`) and each scale of amounts."""
 
     def add(self, other: "Row") -> None:
         """Count another's too."""
@@ -132,7 +135,7 @@ class Row:
         return _part(self.showdowns_won, self.showdowns)
 
     def money(self) -> dict[str, Decimal]:
-        """What he won less what he lost, by currency; no name of one is play money or tournament chips."""
+        """What he won less what he lost, by currency (`currency_of`)."""
         sums: dict[str, Decimal] = {}
         for (currency, scale), chips in sorted(self.purse.items()):
             sums[currency] = sums.get(currency, Decimal(0)) + Decimal(chips) / scale
@@ -169,7 +172,7 @@ class Statistics:
             game = game_key(written.game)
             self.games.setdefault(game, written.game)
         names = {player.seat: player.name for player in written.players}
-        purse = ("" if written.tournament else written.currency, written.scale)
+        purse = (currency_of(written), written.scale)
         kept = self._keeps(purse)
         for seat, (counted, net) in count_hand(proof.events).items():
             parts = {"player": names[seat], "game": game, "position": places.get(seat, "")}
@@ -203,6 +206,11 @@ class Statistics:
                 key = OTHERS
             row = self.rows.setdefault(key, Row())
         return row
+
+
+def currency_of(written: Written) -> str:
+    """The code of a hand's currency, else its sign, as `$`. Tournament chips stand apart, and other chips too."""
+    return TOURNAMENT if written.tournament else written.currency or written.sign or CHIPS
 
 
 def game_key(game: Game) -> str:

@@ -164,6 +164,69 @@ def test_several_processes_say_the_same_in_the_same_order(capsys, tmp_path, monk
     assert one.err.count("\n") > 5
 
 
+def test_a_hand_that_is_there_again_counts_once(capsys, tmp_path):
+    more = tmp_path / "more.txt"
+    more.write_text(THREE_BETS.read_text("utf-8") + "\n\n" + own("straddle"))
+    status, once = stats(capsys, more, "--json")
+    assert (status, json.loads(once.out)["hands"], json.loads(once.out)["repeated"]) == (0, 4, 0)
+    status, out = stats(capsys, THREE_BETS, more, THREE_BETS, "--json")
+    assert status == 0
+    assert json.loads(out.out) == {**json.loads(once.out), "repeated": 6}
+    assert stats(capsys, more, more)[1].out.endswith("4 hands counted · 4 repeated, left out\n")
+    assert stats(capsys, more, more, lang="ko")[1].out.endswith("핸드 4개를 셈 · 거듭 나와 뺀 핸드 4개\n")
+
+
+def test_several_processes_leave_out_what_any_of_them_has(capsys, tmp_path):
+    bad = own("odd_chip").replace("Minji collected 403", "Minji collected 402")
+    texts = ([bad, own("straddle")], [own("odd_chip"), own("cap_game")], [bad, own("straddle"), own("stud_bring_in")])
+    files = [tmp_path / f"{n}.txt" for n in range(len(texts))]
+    for file, text in zip(files, texts, strict=True):
+        file.write_text("\n\n".join(text))
+    status, one = stats(capsys, *files, "--json")
+    assert stats(capsys, *files, "--json", "--workers", "2") == (status, one)
+    # What couldn't be proved is taken from the next file that has it, and not missed after that.
+    assert status == 1
+    counts = json.loads(one.out)
+    assert (counts["hands"], counts["not_proved"], counts["repeated"]) == (4, 1, 2)
+    assert one.err.count("\n") == 1
+
+
+def test_a_name_is_no_formula_in_a_spreadsheet(capsys, tmp_path):
+    file = tmp_path / "names.txt"
+    text = THREE_BETS.read_text("utf-8").replace("Minji", "=1+1").replace("Dojun", "@SUM(A1)").replace("Seoyeon", "a=1")
+    file.write_text(text)
+    names = [row["player"] for row in csv.DictReader(io.StringIO(stats(capsys, file, "--csv", "-")[1].out))]
+    assert names == ["'=1+1", "'@SUM(A1)", "a=1"]
+    assert {row["player"] for row in json.loads(stats(capsys, file, "--json")[1].out)["rows"]} == {
+        "=1+1",
+        "@SUM(A1)",
+        "a=1",
+    }
+    positions = csv.DictReader(
+        io.StringIO(stats(capsys, FOLDER / "stud_bring_in.txt", "--by", "position", "--csv", "-")[1].out)
+    )
+    assert [row["position"] for row in positions] == ["bring-in", "+1", "+2"]
+
+
+def test_dollars_and_tournament_chips_are_never_added(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    file = tmp_path / "both.txt"
+    file.write_text(THREE_BETS.read_text("utf-8").replace(" USD)", ")") + "\n\n" + own("odd_chip"))
+    status, out = stats(capsys, file)
+    assert status == 0
+    rows = [line.rstrip() for line in out.out.splitlines()]
+    minji = next(at for at, row in enumerate(rows) if row.startswith("Minji"))
+    assert rows[minji].endswith("-56.50 $")
+    assert rows[minji + 1].strip() == "+13 tourney"
+    assert "+13 토너먼트" in stats(capsys, file, lang="ko")[1].out
+    net = next(
+        row["net"] for row in json.loads(stats(capsys, file, "--json")[1].out)["rows"] if row["player"] == "Minji"
+    )
+    assert net == {"$": -56.5, "tournament_chips": 13}
+    head = stats(capsys, file, "--csv", "-")[1].out.splitlines()[0].split(",")
+    assert [name for name in head if name.startswith("net_")] == ["net_units", "net_$", "net_tournament_chips"]
+
+
 def test_the_number_of_processes_is_a_number(capsys):
     status, out = stats(capsys, THREE_BETS, "--workers", "none")
     assert (status, out.out) == (2, "")

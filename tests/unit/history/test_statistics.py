@@ -1,13 +1,15 @@
 """What trackers count, on hands whose figures can be counted by hand."""
 
+import json
 import re
 from decimal import Decimal
 
+import msgspec
 import pytest
 
 from hanpan.history.positions import order, positions
 from hanpan.history.proof import prove
-from hanpan.history.statistics import OTHERS, By, Statistics, game_key
+from hanpan.history.statistics import OTHERS, By, Statistics, currency_of, game_key
 from hanpan.history.written import Written
 from tests.unit.history.texts import FOLDER, hand, hands, in_file, own, proof
 
@@ -66,9 +68,34 @@ def test_net_is_in_units_and_in_each_currency():
 def test_rake_is_lost_and_tournament_chips_are_no_money():
     found = counted(own("side_pots_raked") + "\n\n\n" + own("odd_chip"))
     assert found.rows["Jiho",].money() == {"EUR": Decimal("-0.44")}
-    assert found.rows["Minji",].money() == {"": 403 - 330 + 200 - 200 - 60, "EUR": Decimal("-1.55")}
+    assert found.rows["Minji",].money() == {"tournament_chips": 403 - 330 + 200 - 200 - 60, "EUR": Decimal("-1.55")}
     total = sum((row.money().get("EUR", Decimal(0)) for row in found.rows.values()), Decimal(0))
     assert total == Decimal("-0.83")
+
+
+def test_money_without_the_name_of_a_currency_is_known_by_its_sign():
+    text = own("odd_nickels")
+    signed = text.replace(" USD)", ")")
+    assert signed != text
+    (dollars,) = hands(text)
+    (signs,) = hands(signed)
+    assert isinstance(dollars, Written)
+    assert isinstance(signs, Written)
+    play = msgspec.structs.replace(signs, sign="")
+    contest = msgspec.structs.replace(signs, tournament="7", sign="$")
+    assert [currency_of(one) for one in (dollars, signs, play, contest)] == ["USD", "$", "chips", "tournament_chips"]
+    found = counted(own("odd_chip") + "\n\n\n" + signed)
+    assert {currency for row in found.rows.values() for currency, _ in row.purse} == {"tournament_chips", "$"}
+
+
+def test_a_tournament_without_a_number_is_one():
+    text = (FOLDER / "ohh" / "nlhe-1.ohh").read_text("utf-8")
+    fields = json.loads(text)
+    fields["ohh"] |= {"tournament": True, "currency": "USD"}
+    fields["ohh"].pop("tournament_info", None)
+    (written,) = hands(json.dumps(fields), "x.ohh")
+    assert isinstance(written, Written)
+    assert currency_of(written) == "tournament_chips"
 
 
 def test_stud_counts_beyond_the_ante_and_the_bring_in():

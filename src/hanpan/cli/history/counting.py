@@ -4,6 +4,7 @@ import argparse
 import csv
 import json
 import sys
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
 from functools import partial
@@ -17,6 +18,7 @@ from hanpan.words import Words
 
 if TYPE_CHECKING:
     from hanpan.cli.history.workers import Piece
+    from hanpan.history.repeats import Marks
     from hanpan.history.statistics import By, Key, Row, Statistics
     from hanpan.history.written import Unreadable, Written
 
@@ -25,6 +27,8 @@ MOST_ROWS = 50
 """So many rows are printed; CSV and JSON have all."""
 
 FIGURES = ("vpip", "pfr", "three_bet", "factor", "frequency", "went_to_showdown", "won_at_showdown")
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+"""What a formula begins with, in full width too."""
 COUNTS = (
     "decided", "voluntary", "raised", "three_bet_chances", "three_bets", "aggressive", "calls", "folds", "saw_second",
     "showdowns", "showdowns_won",
@@ -36,7 +40,12 @@ class Found(NamedTuple):
 
     statistics: "Statistics"
     not_proved: int
+    repeated: int
+    """Hands that were counted before."""
     unreadable: int
+    counted_marks: "array[int]"
+    """The marks of the hands that are counted, and of those that are not."""
+    other_marks: "array[int]"
 
     @property
     def status(self) -> int:
@@ -91,25 +100,38 @@ def _by(text: str) -> "tuple[By, ...]":
 def _count(paths: Sequence[str], by: "tuple[By, ...]", workers: int, words: Words) -> Found:
     from hanpan.cli.history.opening import hands_of
     from hanpan.cli.history.workers import shared
+    from hanpan.history.repeats import Marks
     from hanpan.history.statistics import Statistics
 
-    statistics = Statistics(by)
+    statistics, marks = Statistics(by), Marks()
     if workers == 1 or "-" in paths:
-        return _count_all(hands_of(paths), statistics, words, lambda line: print(line, file=sys.stderr))
-    not_proved = unreadable = 0
-    for found, lines in shared(workers, paths, partial(_count_piece, by=by), words.lang):
+        return _count_all(hands_of(paths), statistics, marks, words, lambda line: print(line, file=sys.stderr))
+    not_proved = repeated = unreadable = 0
+    for piece, (found, lines) in shared(workers, paths, partial(_count_piece, by=by), words.lang):
+        again = [mark for mark in (*found.counted_marks, *found.other_marks) if mark in marks]
+        if again:
+            # Its counters have these hands in them, so it is counted anew without; that seldom happens.
+            found, lines = _count_piece(piece, words.lang, by, again)  # noqa: PLW2901
+        marks.add(found.counted_marks)
         statistics.merge(found.statistics)
         not_proved += found.not_proved
+        repeated += found.repeated
         unreadable += found.unreadable
         for line in lines:
             print(line, file=sys.stderr)
-    return Found(statistics, not_proved, unreadable)
+    return Found(statistics, not_proved, repeated, unreadable, array("Q"), array("Q"))
 
 
-def _count_piece(piece: "Piece", lang: Lang, by: "tuple[By, ...]") -> tuple[Found, list[str]]:
-    """One process of several: what a piece brings, and the lines for standard error."""
+def _count_piece(
+    piece: "Piece", lang: Lang, by: "tuple[By, ...]", before: Iterable[int] = ()
+) -> tuple[Found, list[str]]:
+    """One process of several: what a piece brings, and the lines for standard error.
+
+    `before` are marks of hands in it that were counted already.
+    """
     from hanpan.cli.history.workers import lines_in
     from hanpan.history.formats import read
+    from hanpan.history.repeats import Marks
     from hanpan.history.statistics import MOST_KEYS, MOST_PURSES, Statistics
     from hanpan.history.written import Unreadable
     from hanpan.rules.files import unread
@@ -126,12 +148,13 @@ def _count_piece(piece: "Piece", lang: Lang, by: "tuple[By, ...]") -> tuple[Foun
             why = unread(error)
             yield Unreadable(piece.file, 0, why.key, tuple(why.args.items()))
 
-    return _count_all(hands(), statistics, Words(lang), said.append, piece.lines), said
+    return _count_all(hands(), statistics, Marks(before), Words(lang), said.append, piece.lines), said
 
 
 def _count_all(
     hands: "Iterable[Written | Unreadable]",
     statistics: "Statistics",
+    marks: "Marks",
     words: Words,
     say: Callable[[str], None],
     before: int = 0,
@@ -139,21 +162,31 @@ def _count_all(
     """Count hands and say which are left out; `before` are lines of the file that come before them."""
     from hanpan.cli.history.sentences import difference, unreadable
     from hanpan.history.proof import prove
+    from hanpan.history.repeats import mark
     from hanpan.history.written import Unreadable
 
-    not_proved = bad = 0
+    not_proved = repeated = bad = 0
+    counted, others = array("Q"), array("Q")
     for hand in hands:
         if isinstance(hand, Unreadable):
             bad += 1
             where = f"{hand.file}:{before + hand.line}" if hand.line else hand.file
             say(words.text("place-file", where=where, what=unreadable(words, hand)))
             continue
+        known = mark(hand)
+        if known in marks:
+            repeated += 1
+            continue
         proof = prove(hand)
-        if not statistics.add(proof):
+        if statistics.add(proof):
+            marks.add((known,))
+            counted.append(known)
+        else:
             not_proved += 1
+            others.append(known)
             what = difference(words, proof, before)
             say(words.text("history-differs", file=hand.file, hand=hand.id, what=what))
-    return Found(statistics, not_proved, bad)
+    return Found(statistics, not_proved, repeated, bad, counted, others)
 
 
 def _in_order(statistics: "Statistics") -> "list[tuple[Key, Row]]":
@@ -178,6 +211,7 @@ def _data(found: Found, rows: "Sequence[tuple[Key, Row]]") -> dict[str, object]:
     return {
         "hands": found.statistics.hands,
         "not_proved": found.not_proved,
+        "repeated": found.repeated,
         "unreadable": found.unreadable,
         "rows": [_row_data(found.statistics, key, row) for key, row in rows],
     }
@@ -187,7 +221,7 @@ def _row_data(statistics: "Statistics", key: "Key", row: "Row") -> dict[str, obj
     named: dict[str, str | None] = dict.fromkeys(statistics.by)
     named.update(zip(statistics.by, key, strict=bool(key)))
     figures = {name: None if (value := getattr(row, name)) is None else round(value, 4) for name in FIGURES}
-    money = {currency or "chips": _number(sum_) for currency, sum_ in row.money().items()}
+    money = {currency: _number(sum_) for currency, sum_ in row.money().items()}
     counts = {name: getattr(row, name) for name in COUNTS}
     return {**named, "hands": row.hands, **figures, "net_units": round(row.units, 4), "net": money, "counts": counts}
 
@@ -224,15 +258,24 @@ def _write_csv(file: str, statistics: "Statistics", rows: "Sequence[tuple[Key, R
 
 def _cells(statistics: "Statistics", rows: "Sequence[tuple[Key, Row]]") -> Iterator[list[object]]:
     currencies = sorted({currency for _, row in rows for currency, _ in row.purse})
-    heads = [f"net_{currency or 'chips'}" for currency in currencies]
+    heads = [f"net_{currency}" for currency in currencies]
     yield [*statistics.by, "hands", *FIGURES, "net_units", *heads, *COUNTS]
     for key, row in rows:
         figures = ["" if (value := getattr(row, name)) is None else f"{value:.4f}" for name in FIGURES]
         money = row.money()
-        net = [str(money.get(currency, "")) for currency in currencies]
+        net = [f"{money[currency]:f}" if currency in money else "" for currency in currencies]
         counts = [getattr(row, name) for name in COUNTS]
-        named = key or tuple("*" for _ in statistics.by)
+        named = (
+            [_harmless(by, name) for by, name in zip(statistics.by, key, strict=True)]
+            if key
+            else "*" * len(statistics.by)
+        )
         yield [*named, row.hands, *figures, f"{row.units:.4f}", *net, *counts]
+
+
+def _harmless(by: "By", name: str) -> str:
+    """A name as a spreadsheet shows it: what could be a formula gets an apostrophe before it, as OWASP advises."""
+    return f"'{name}" if by == "player" and name.startswith(_FORMULAS) else name
 
 
 # --- for people -------------------------------------------------------------------------------------------------------
@@ -255,6 +298,8 @@ def _print(words: Words, found: Found, rows: "Sequence[tuple[Key, Row]]") -> Non
     counts = [words.text("stats-hands", n=found.statistics.hands)]
     if found.not_proved:
         counts.append(words.text("stats-not_proved", n=found.not_proved))
+    if found.repeated:
+        counts.append(words.text("stats-repeated", n=found.repeated))
     if found.unreadable:
         counts.append(words.text("history-count-unreadable", n=found.unreadable))
     console.print(" · ".join(counts))

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hanpan.history.positions import BRING_IN, FIRST, LEAD
-from hanpan.history.statistics import Key, Row, Statistics
+from hanpan.history.statistics import CHIPS, TOURNAMENT, Key, Row, Statistics
 from hanpan.words import Words
 
 _PARTS = ("vpip", "pfr", "three_bet", "factor", "frequency", "went_to_showdown", "won_at_showdown")
@@ -43,7 +43,7 @@ def _table(words: Words, statistics: Statistics, rows: Sequence[tuple[Key, Row]]
         )
         if not key:
             named = [words.label("stats-others"), *[""] * (len(statistics.by) - 1)]
-        drawn.add_row(*named, f"{row.hands:,}", *(_figure(row, name) for name in _PARTS), _units(row), _net(row))
+        drawn.add_row(*named, f"{row.hands:,}", *(_figure(row, name) for name in _PARTS), _units(row), _net(words, row))
     return drawn
 
 
@@ -68,10 +68,11 @@ def _units(row: Row) -> str:
     return f"{row.units:+,.1f}"
 
 
-def _net(row: Row) -> str:
-    return "\n".join(_amount(currency, sum_) for currency, sum_ in row.money().items())
+def _net(words: Words, row: Row) -> str:
+    return "\n".join(_amount(words, currency, sum_) for currency, sum_ in row.money().items())
 
 
-def _amount(currency: str, sum_: Decimal) -> str:
-    text = f"{sum_:+,f}" if sum_ == int(sum_) and not currency else f"{sum_:+,.2f}"
-    return f"{text} {currency}".rstrip()
+def _amount(words: Words, currency: str, sum_: Decimal) -> str:
+    whole = sum_ == int(sum_) and currency in (CHIPS, TOURNAMENT)
+    named = {CHIPS: "", TOURNAMENT: words.label("stats-tournament")}.get(currency, currency)
+    return f"{f'{int(sum_):+,}' if whole else f'{sum_:+,.2f}'} {named}".rstrip()

@@ -39,7 +39,7 @@ def _parts(args: argparse.Namespace, words: Words) -> Iterator[Report]:
     workers = whole_of(args.workers, "--workers", most=MOST_WORKERS)
     files = [path for file in args.files for path in within(file)]
     if workers > 1 and "-" not in files:
-        yield from shared(workers, files, imported_piece, args.lang)
+        yield from (report for _, report in shared(workers, files, imported_piece, args.lang))
         return
     for file in files:
         yield _imported(file, words)

@@ -31,16 +31,22 @@ class Piece(NamedTuple):
     """How many lines come before it."""
 
 
-def shared(workers: int, files: Iterable[str], work: Callable[[Piece, Lang], Result], lang: Lang) -> Iterator[Result]:
-    """What the work brings of each piece, in the order of the files; few wait at a time, so memory stays bounded."""
+def shared(
+    workers: int, files: Iterable[str], work: Callable[[Piece, Lang], Result], lang: Lang
+) -> Iterator[tuple[Piece, Result]]:
+    """Each piece and what the work brings of it, in the order of the files; few wait at a time."""
     with ProcessPoolExecutor(workers) as pool:
-        waiting: deque[Future[Result]] = deque()
+        waiting: deque[tuple[Piece, Future[Result]]] = deque()
         for piece in (piece for file in files for piece in _pieces(file)):
-            waiting.append(pool.submit(work, piece, lang))
+            waiting.append((piece, pool.submit(work, piece, lang)))
             if len(waiting) > 2 * workers:
-                yield waiting.popleft().result()
+                yield _done(*waiting.popleft())
         while waiting:
-            yield waiting.popleft().result()
+            yield _done(*waiting.popleft())
+
+
+def _done(piece: Piece, future: Future[Result]) -> tuple[Piece, Result]:
+    return piece, future.result()
 
 
 def _pieces(file: str) -> Iterator[Piece]:

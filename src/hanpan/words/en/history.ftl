@@ -133,6 +133,7 @@ stats-pos-bring-in = bring-in
 stats-pos-lead = lead
 stats-pos-first = first to act
 stats-others = (all others)
+stats-tournament = tourney
 stats-more = … and { $n } more { $n ->
         [one] row
        *[other] rows
@@ -144,5 +145,6 @@ stats-hands = { $n } { $n ->
        *[other] hands
     } counted
 stats-not_proved = { $n } not proved, left out
+stats-repeated = { $n } repeated, left out
 stats-csv_nothing = no hand is counted, so nothing is changed here
 err-csv_source = this file is one of those to read; give --csv another name
