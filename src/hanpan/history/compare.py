@@ -36,6 +36,8 @@ class _Ours(NamedTuple):
 
 def first_difference(written: Written, outcome: Outcome, room: Room) -> Difference | None:
     """None where all agrees in one of the room's forms; else the first difference in its usual form."""
+    for gift in written.said.dropped:
+        return Difference(gift.line, "dropped", theirs=gift.chips)
     first = None
     for form in room.uncalled.forms:
         for total in room.rake.total:

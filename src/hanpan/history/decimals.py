@@ -1,9 +1,16 @@
-"""Amounts in a text, scaled to whole chips: `$1,034.50` at a scale of 100 is 103450."""
+"""Amounts in a text, scaled to whole chips: `$1,034.50` at a scale of 100 is 103450.
+
+A comma parts thousands and nothing else: what `€0,10` means the file alone doesn't tell, so it is refused.
+"""
 
 import re
 from collections.abc import Callable
 
-_AMOUNT = re.compile(r"[^\d.,\s-]*(\d[\d,]{0,20}(?:\.\d{1,18})?|\.\d{1,18})[^\d.,\s]*\.?")
+from hanpan.errors import Carried
+
+_WHOLE = r"\d{1,3}(?:,\d{3}){1,6}|\d{1,21}"
+_AMOUNT = re.compile(rf"[^\d.,\s-]*((?:{_WHOLE})(?:\.\d{{1,18}})?|\.\d{{1,18}})[^\d.,\s]*\.?")
+_WITH_COMMA = re.compile(r"([^\d.,\s-]*)(\d[\d.,]{0,40}),(\d{1,18})([^\d.,\s]*)\.?")
 _CENTS = re.compile(r"\.\d")
 _LONGER = re.compile(r"\.(\d{3,18})")
 _MOST_KEPT = 1 << 15
@@ -13,6 +20,15 @@ _READERS: dict[int, Callable[[str], int]] = {}
 
 class FractionError(ValueError):
     """An amount with more digits after the point than the scale has."""
+
+
+class CommaError(Carried, ValueError):
+    """An amount with a comma that parts no thousands; `right` is how it would be read."""
+
+    def __init__(self, text: str, right: str) -> None:
+        super().__init__(f"{text}: a comma parts thousands; {right} would be right")
+        self.text = text
+        self.right = right
 
 
 def scale_of(text: str) -> int:
@@ -49,7 +65,12 @@ def _reader(scale: int) -> Callable[[str], int]:
 def _read(word: str, places: int, scale: int) -> int:
     found = _AMOUNT.fullmatch(word)
     if found is None:
-        raise ValueError(word)
+        comma = _WITH_COMMA.fullmatch(word)
+        if comma is None:
+            raise ValueError(word)
+        sign, whole, last, behind = comma.groups()
+        point = "" if len(last) == 3 else "."
+        raise CommaError(word[:40], f"{sign}{whole.replace(',', '').replace('.', '')}{point}{last}{behind}"[:40])
     whole, _, fraction = found[1].replace(",", "").partition(".")
     if len(fraction.rstrip("0")) > places:
         raise FractionError(word)

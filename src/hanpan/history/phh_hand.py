@@ -179,6 +179,7 @@ class _Adapter:
                 stacks=tuple(
                     sorted((self.seats[at], self._chips(n)) for at, n in enumerate(stacks[: len(self.seats)]))
                 ),
+                cashed_out=tuple(map(self._seat, said.get("cashed_out", ()))),
                 line=self.line,
             )
         except (TypeError, ValueError, IndexError) as error:

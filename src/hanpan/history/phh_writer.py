@@ -178,6 +178,8 @@ def _said(written: Written, said: Said, place: Mapping[int, int]) -> dict[str, A
         ]
     if said.won:
         told["won"] = [[who(seat), money(chips)] for seat, chips in said.won]
+    if said.cashed_out:
+        told["cashed_out"] = [who(seat) for seat in said.cashed_out]
     return told
 
 

@@ -17,6 +17,8 @@ MOST_ROWS = 5000
 """A hand has fewer entries."""
 
 _LOOKS = 50
+_LONGEST = 500
+"""No line that begins or ends a hand is longer."""
 
 
 class Entry(NamedTuple):
@@ -71,7 +73,10 @@ def _rows(lines: Iterable[str], file: str) -> Iterator[Entry | Unreadable]:
             continue
         try:
             text, at, order = (row[columns[name]] for name in ("entry", "at", "order"))
-            yield Entry(text.strip(), at.strip(), int(order), reader.line_num)
+            text = text.strip()
+            if text.startswith("-- "):
+                text = " ".join(text.split())[:_LONGEST]
+            yield Entry(text, at.strip(), int(order), reader.line_num)
         except (IndexError, ValueError):
             yield Unreadable(file, reader.line_num, "history-csv_row", (("text", ",".join(row)[:80]),))
 

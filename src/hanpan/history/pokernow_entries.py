@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from hanpan import cards
 from hanpan.engine.events import Post, PostKind
 from hanpan.engine.inputs import Call, Check, Fold, PlayerInput, RaiseTo
-from hanpan.history.decimals import chips_reader, scale_of
+from hanpan.history.decimals import CommaError, chips_reader, scale_of
 from hanpan.history.faults import HandFault
 from hanpan.history.written import Collected, Returned, Step
 
@@ -79,6 +79,8 @@ class Entries:
         self.folded: set[int] = set()
         self.bet: dict[int, int] = {}
         self.posts: list[Post] = []
+        self.big_blind = 0
+        """What is due of whoever has it; 0 where nobody does."""
         self.bomb = False
         self.steps: list[Step] = []
         self.boards: list[list[tuple[int, ...]]] = [[]]
@@ -94,6 +96,8 @@ class Entries:
                 self._entry(text, line)
             except HandFault:
                 raise
+            except CommaError as error:
+                raise HandFault(line, "history-comma", text=error.text, right=error.right) from None
             except (ValueError, KeyError, IndexError):
                 raise HandFault(line, "history-unreadable_line", text=text[:80]) from None
         if not self.variant:
@@ -170,6 +174,8 @@ class Entries:
                 due = max(chips, known)
             else:
                 self.memory.keep(what, chips, self.scale)
+        if what == "big blind":
+            self.big_blind = due
         if kind in ("blind", "post"):
             self.bet[seat] = self.bet.get(seat, 0) + chips
         self.posts.append(Post(seat, due, kind))

@@ -11,7 +11,7 @@ from hanpan.engine.inputs import Muck, Show
 from hanpan.history.faults import HandFault
 from hanpan.history.games import game_of, game_with
 from hanpan.history.pokernow_entries import Entries, Memory
-from hanpan.history.posting import ante_kind
+from hanpan.history.posting import ante_kind, small_blind
 from hanpan.history.rooms import room
 from hanpan.history.written import Player, Said, Step, Written
 from hanpan.rules.game import Game
@@ -110,6 +110,11 @@ class _Hand:
             self.told.bomb = self.told.bomb or bool(antes)
         known = self.memory.blind("big blind", self.told.scale)
         unit = (blinds[-1] if blinds else known) or max(antes, default=1)
+        if (big := self.told.big_blind) > 0:
+            # Nobody may have the small blind, and somebody straddle.
+            unit = big
+            small = small_blind(blinds, unit) or self.memory.blind("small blind", self.told.scale)
+            blinds = (small, unit) if small else (unit,)
         return Stakes(
             unit, blinds, max(antes, default=0), 0, 2 * unit if game.betting.structure == "fixed_limit" else 0
         )

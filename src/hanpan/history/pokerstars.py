@@ -10,6 +10,8 @@ from hanpan.history.written import Unreadable, Written
 
 MOST_LINES = 5000
 """A hand has fewer lines, chat included; what has more is no hand."""
+_LONGEST = 1000
+"""So much of a line is looked at: no line but chat is longer."""
 
 _OF_A_HAND = re.compile(r"Seat \d+: |\*\*\* (?:SUMMARY|HOLE CARDS|FLOP|TURN|RIVER)|Table '|Total pot ")
 _OF_A_SUMMARY = re.compile(r"(?:Seat \d+: (?!.* in chips)|Total pot |Board |FIRST Board |SECOND Board |Hand was )")
@@ -26,7 +28,7 @@ def read(lines: Iterable[str], file: str) -> Iterator[Written | Unreadable]:
     for number, line in enumerate(lines, 1):
         if "#" in line and (header := HEADER_AT.search(line)) and ' said, "' not in line[: header.start()]:
             if block:
-                block.append(line[: header.start()].strip())
+                block.append(line[: header.start()].strip()[:_LONGEST])
                 yield _hand(block, start, file)
             elif stray:
                 yield Unreadable(file, stray, "history-no_header")
@@ -36,7 +38,7 @@ def read(lines: Iterable[str], file: str) -> Iterator[Written | Unreadable]:
             summary = closing = given_up = False
             stray = 0
             continue
-        text = line.strip()
+        text = line.strip()[:_LONGEST]
         if closing and text and not _OF_A_SUMMARY.match(text):
             yield _hand(block, start, file)
             block = []

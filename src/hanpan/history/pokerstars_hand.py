@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from hanpan.cards import UNSEEN
 from hanpan.engine.events import Post
 from hanpan.engine.inputs import Call, RaiseTo
-from hanpan.history.decimals import FractionError, scale_of
+from hanpan.history.decimals import CommaError, FractionError, scale_of
 from hanpan.history.faults import HandFault
 from hanpan.history.games import game_with
 from hanpan.history.pokerstars_header import Header, read_header, read_table
 from hanpan.history.pokerstars_lines import Lines
 from hanpan.history.pokerstars_posts import posts_of
+from hanpan.history.posting import small_blind
 from hanpan.history.rooms import room
 from hanpan.history.written import Player, Said, Written
 from hanpan.rules.game import Game
@@ -75,6 +76,9 @@ class _Hand:
         if game.betting.blinds and not any(post.what == "big blind" for post in lines.posts):
             posts += self._missing_big_blind(big_blind)
         blinds = tuple(post.chips for post in posts if post.kind == "blind")
+        if blinds and not fixed and not small_blind(blinds, high):
+            # Nobody had the small blind, which the header tells all the same.
+            blinds = (low, *blinds)
         ante = max((post.chips for post in posts if post.kind == "ante"), default=0)
         stakes = Stakes(
             unit=low if fixed else high,
@@ -179,6 +183,8 @@ class _Hand:
             return self.lines.chips(text)
         except FractionError:
             raise
+        except CommaError as error:
+            raise HandFault(self.start, "history-comma", text=error.text, right=error.right) from None
         except ValueError:
             raise HandFault(self.start, "history-stakes", text=text[:40]) from None
 
@@ -234,5 +240,6 @@ class _Hand:
             tuple(lines.described),
             lines.cards.contradiction,
             tuple(lines.cashed_out),
+            tuple(lines.dropped),
             lines.summary_line,
         )

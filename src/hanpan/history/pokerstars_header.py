@@ -30,13 +30,16 @@ _PLO = re.compile(r"^PLO(?:-(\d))?(?= \([^\w()]*\d)")
 _ANY_LIMIT = re.compile(r"(?:^|[,(] ?|\} )([^(),]*?(?:No|Pot|Fixed)? ?Limit)\b", re.IGNORECASE)
 _TOURNAMENT = re.compile(r"(?:Zoom )?Tournament #(\d+), ?(.*)", re.IGNORECASE)
 _CLUB = re.compile(r"\{(.*?)\} +")
-_LEVEL = re.compile(r"(?:Match Round \w+, )?Level \w+", re.IGNORECASE)
-_STAKES = re.compile(r"[(,]\s*([^\d(),]*)([\d,.]+)/[^\d()]*([\d,.]+)([^()]*)\)")
+_LEVEL = re.compile(r"(?:Match Round \w+, )?Level ?\w+", re.IGNORECASE)
+_STAKES = re.compile(r"[(,]\s*([^\d(),]*)([\d,.]+)/[^\d()]*([\d,.]+)([^()]*)(?:\([^()]*\)\s*)?\)")
+"""GGPoker writes a tournament's ante in brackets of its own: `Level1(25/50(5))`."""
 _CAP = re.compile(r"([\d,.]+) Cap\b", re.IGNORECASE)
 _CURRENCY = re.compile(r"\b([A-Z]{3})\b")
 _TABLE = re.compile(r"Table '(.*)'")
 _SEATS = re.compile(r"' (\d{1,2})-max", re.IGNORECASE)
 _BUTTON = re.compile(r"Seat #(\d{1,2}) is the button")
+_LONGEST = 500
+"""So much of a header is looked at: none is longer."""
 
 _FAMILIES = {
     ("hold'em", ""): "holdem",
@@ -56,7 +59,7 @@ class GameLine(NamedTuple):
     choices: Choices
     low: str
     high: str
-    """The two stakes as written: blinds, or in limit games bets."""
+    """The two stakes as written: blinds, or in limit games bets; empty where there are none that can be read."""
     sign: str
     currency: str
     cap: str
@@ -81,6 +84,7 @@ class Header(NamedTuple):
 
 def read_header(text: str, line: int) -> Header:
     """The header of a hand."""
+    text = " ".join(text.split())[:_LONGEST]
     found = _LINE.match(text)
     if found is None:
         raise HandFault(line, "history-header", text=text[:80])
@@ -90,6 +94,8 @@ def read_header(text: str, line: int) -> Header:
     if game is None:
         named = _ANY_LIMIT.search(middle)
         raise HandFault(line, "history-unknown_game", game=(named[1] if named else middle).strip()[:80])
+    if not game.low:
+        raise HandFault(line, "history-stakes", text=_GAME.sub("", middle).strip(" -")[-80:] or middle[:80])
     return Header(_GG if site.lower() == "poker" else site, kind.strip(), number, game, time, own)
 
 
@@ -127,9 +133,7 @@ def game_line(text: str) -> GameLine | None:
     elif tournament:
         info = before.rstrip(" -")
     stakes = _STAKES.search(text, named.end())
-    if stakes is None:
-        return None
-    sign, low, high, more = stakes.groups()
+    sign, low, high, more = stakes.groups() if stakes else ("", "", "", "")
     cap = _CAP.search(more)
     currency = _CURRENCY.search(more.replace(cap[0], "") if cap else more)
     level = _LEVEL.search(text, named.end())

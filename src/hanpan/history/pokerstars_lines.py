@@ -4,15 +4,16 @@ import re
 from collections.abc import Callable, Sequence
 
 from hanpan.engine.inputs import BringIn, Call, Check, Fold, Muck, RaiseTo, Show
-from hanpan.history.decimals import FractionError, chips_reader
+from hanpan.history.decimals import CommaError, FractionError, chips_reader
 from hanpan.history.faults import HandFault
 from hanpan.history.pokerstars_cards import RUNS, TextCards, in_brackets
 from hanpan.history.pokerstars_posts import PostLine
 from hanpan.history.pokerstars_ranks import described
-from hanpan.history.written import Collected, Described, Returned, Step
+from hanpan.history.written import Collected, Described, Dropped, Returned, Step
 
 _FOLD, _CHECK, _CALL, _BRING_IN, _SHOW, _MUCK = Fold(), Check(), Call(), BringIn(), Show(), Muck()
 _SHOWING = frozenset(("shows", "mucks"))
+_CASHING_OUT = frozenset(("Pays", "Receives"))
 _POSTING = frozenset(("posts", "straddle"))
 
 _SEAT = re.compile(r"Seat (\d{1,2}): (.*) \(([^()]*?) in chips([^()]*)\)(.*)")
@@ -20,6 +21,8 @@ _CHIPS_POST = re.compile(r"(?:posts )?(?:the |a )?(.+?) (?:of )?([^\d\s]*[\d.,]+
 _FOR_POT = re.compile(r"from (?:(main|side) )?pot(?:[- ](\d+))?")
 _SUMMARY_PART = re.compile(r"(Total pot|Main pot|Side pot(?:[- ]\d+)?|[A-Za-z][A-Za-z ]*?) ([^\s|]*\d[^\s|]*)")
 _WON = re.compile(r"(?:won|collected) (?:\(([^()\s]+)\)|([^()\s]*\d))")
+
+_DROP = re.compile(r"Cash Drop to Pot ?: total (\S+)", re.IGNORECASE)
 
 _BOARDS = ("Board [", *(f"{run} Board [" for run in RUNS))
 _SILENT = frozenset(
@@ -44,6 +47,7 @@ _SILENT = frozenset(
         "requests",
         "removes",
         "chooses",
+        "Chooses",
         "stands",
     )
 )
@@ -75,6 +79,7 @@ class Lines:
         self.said_boards: list[tuple[int, ...]] = []
         self.roles: dict[str, int] = {}
         self.cashed_out: list[int] = []
+        self.dropped: list[Dropped] = []
         self.show_board: int | None = None
         self.summary_line = 0
         self.described: list[Described] = []
@@ -149,11 +154,15 @@ class Lines:
                 elif verb == "completes":
                     self.raises += 1
                     steps.append(Step(number, seat, RaiseTo(chips(words[words.index("to") + 1]))))
+                elif verb in _CASHING_OUT and "Cashout" in words:
+                    self._cashes_out(seat)
                 elif verb not in _SILENT and not line.endswith("]"):
                     raise HandFault(number, "history-unknown_action", text=line[at + 2 :][:80])
         except (ValueError, IndexError, KeyError) as error:
             if isinstance(error, HandFault | FractionError):
                 raise
+            if isinstance(error, CommaError):
+                raise HandFault(number, "history-comma", text=error.text, right=error.right) from None
             raise HandFault(number, "history-unreadable_line", text=line[:80]) from None
         self.most_raises = max(self.most_raises, self.raises)
 
@@ -207,9 +216,15 @@ class Lines:
         elif line.startswith("Hand cancelled"):
             raise HandFault(number, "history-cancelled")
         elif (at := line.find(" cashed out the hand for ")) > 0 and line[:at] in self.seats:
-            self.cashed_out.append(self.seats[line[:at]])
+            self._cashes_out(self.seats[line[:at]])
+        elif (match := _DROP.fullmatch(line)) is not None:
+            self.dropped.append(Dropped(number, self.chips(match[1])))
         elif state >= _SHOWDOWN and (at := line.find(" shows [")) > 0 and line[:at] in self.seats:
             self._show(self.seats[line[:at]], line[at + 1 : line.find("]") + 1], number)
+
+    def _cashes_out(self, seat: int) -> None:
+        if seat not in self.cashed_out:
+            self.cashed_out.append(seat)
 
     def _dealt(self, text: str, number: int) -> None:
         first = text.find(" [")

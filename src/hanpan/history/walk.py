@@ -65,11 +65,16 @@ def walked(written: Written) -> list[AnyEvent]:
 
 
 def collected(written: Written, moments: Sequence[Moment]) -> tuple[Collected, ...]:
-    """Who got what: as the text says, else by the rules."""
+    """Who got what: as the text says, else by the rules; so too what somebody won who had sold his hand to the room."""
+    said = written.said
     won = [moment.event for moment in moments if isinstance(moment.event, Won)]
-    if written.said.collected or not won:
-        return written.said.collected
-    return collected_by_layer(moments[-1].hand, won)
+    sold = set(said.cashed_out) - {part.seat for part in said.collected}
+    if not won or (said.collected and not sold):
+        return said.collected
+    by_rules = collected_by_layer(moments[-1].hand, won)
+    if not said.collected:
+        return by_rules
+    return (*said.collected, *(part for part in by_rules if part.seat in sold))
 
 
 def by_hand(game: Game) -> Game:

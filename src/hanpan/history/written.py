@@ -68,6 +68,13 @@ class Collected(NamedTuple):
     side: Side | None = None
 
 
+class Dropped(NamedTuple):
+    """Chips that the room put into the pot by itself, as a gift."""
+
+    line: int
+    chips: int
+
+
 class Described(NamedTuple):
     """What the text calls a hand that was shown: its rank by our names, its low as any cards of its ranks."""
 
@@ -107,6 +114,8 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     contradiction: Contradiction | None = None
     cashed_out: tuple[int, ...] = ()
     """Who sold his hand to the room, which then gets what it wins: the text may leave out that he collected."""
+    dropped: tuple[Dropped, ...] = ()
+    """No rule of a game has these, so a hand with them isn't proved."""
     line: int = 0
     """Where the summary begins."""
     refused: tuple[int | None, Refusal] | None = None

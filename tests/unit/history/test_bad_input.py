@@ -1,5 +1,9 @@
 """Bad input: the good hands come in, the bad ones are listed with their line, nothing crashes."""
 
+import json
+import subprocess
+import sys
+import time
 from random import Random
 
 import pytest
@@ -59,11 +63,16 @@ def test_a_header_in_chat_is_no_hand():
         ("Hold'em No Limit", "Badugi Limit", "history-unknown_game"),
         ("Hold'em No Limit", "5 Card Draw No Limit", "history-unknown_game"),
         ("Hold'em No Limit", "Hold'em", "history-unknown_game"),
+        ("(20/40)", "(20 and 40)", "history-stakes"),
+        ("- Level III (20/40)", "", "history-stakes"),
+        ("(20/40)", "(0,20/0,40)", "history-comma"),
         ("2014/11/12", "yesterday", "history-header"),
         ("Dojun: raises 45 to 85", "Dojun: jumps 45 to 85", "history-unknown_action"),
         ("Dojun: raises 45 to 85", "Dojun: raises", "history-unreadable_line"),
         ("Dojun: raises 45 to 85", "Dojun: raises 45 to many", "history-unreadable_line"),
         ("Dojun: bets 100", "Dojun: bets -100", "history-unreadable_line"),
+        ("Dojun: bets 100", "Dojun: bets 1,00", "history-comma"),
+        ("Dojun: bets 100", "Dojun: bets 100,", "history-unreadable_line"),
         ("[8h 8c 3s] [Kd]", "[8h 8c 3s Kd", "history-brackets"),
         ("*** FLOP *** [8h 8c 3s]", "*** FLOP *** [8h 8c]", "history-street_cards"),
         ("*** FLOP *** [8h 8c 3s]\n", "", "history-street_cards"),
@@ -81,6 +90,45 @@ def test_a_bad_line_is_named_and_the_next_hand_comes_in(before, after, key):
     good, bad = read(text.replace(before, after, 1) + "\n\n" + own("straddle"))
     assert good == 1
     assert [place for _, place in bad] == [key]
+
+
+@pytest.mark.parametrize(
+    ("amount", "right"),
+    [("€0,10", "€0.10"), ("€1.025,00", "€1025.00"), ("12,50€", "12.50€"), ("10,00,000", "1000000")],
+)
+def test_a_comma_parts_thousands_or_the_amount_is_named(amount, right):
+    (place,) = hands(own("odd_chip").replace("(1485 in chips)", f"({amount} in chips)", 1))
+    assert isinstance(place, Unreadable)
+    assert (place.line, place.key, dict(place.args)) == (3, "history-comma", {"text": amount, "right": right})
+
+
+def test_a_header_padded_with_blanks_is_read_at_once():
+    blanks = " " * 20_000
+    padded = own("odd_chip").replace(": Tournament", f":{blanks}Tournament", 1)
+    spoilt = padded.replace("2014/11/12", "yesterday", 1)
+    done = subprocess.run(
+        [sys.executable, "-m", "hanpan", "history", "import", "-", "--json", "--lang", "en"],
+        input=f"{padded}\n\n\n{spoilt}", capture_output=True, encoding="utf-8", check=False, timeout=30,
+    )  # fmt: skip
+    told = json.loads(done.stdout)
+    assert (told["read"], told["proved"], len(told["unreadable"])) == (1, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("posts small blind 20", "posts x " + "," * 10_000 + " y"),
+        ("(1510 in chips)", "(" + " in chips" * 7000),
+    ],
+)
+def test_a_line_without_end_is_read_at_once(before, after):
+    text = own("odd_chip")
+    assert before in text
+    text = text.replace(before, after, 1)
+    start = time.process_time()
+    (place,) = hands(text)
+    assert isinstance(place, Unreadable)
+    assert time.process_time() - start < 2
 
 
 def test_a_hand_whose_first_line_is_lost_is_listed_once():

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -89,6 +90,24 @@ def test_the_log_may_be_sorted_the_other_way_round():
     assert prove(two).proved
 
 
+def test_a_straddle_is_no_blind_of_the_table_whoever_has_the_small_one():
+    c = '"Cy @ cc3"'
+    dead = [
+        SHORT[0].replace("#7", "#8").replace(f"dealer: {A}", f"dealer: {c}"),
+        f"Player stacks: #2 {A} (40.00) | #5 {B} (60.50) | #7 {c} (30.00)",
+        f"{A} posts a big blind of 0.20", f"{B} posts a straddle of 0.40",
+        f"{c} folds", f"{A} folds", f"Uncalled bet of 0.20 returned to {B}", f"{B} collected 0.40 from pot",
+        "-- ending hand #8 --",
+    ]  # fmt: skip
+    alone = hand(dead)
+    assert prove(alone).proved
+    assert (alone.stakes.unit, alone.stakes.blinds) == (20, (20,))
+    before, after = found(log([*SHORT, *dead], newest_first=False))
+    assert isinstance(before, Written)
+    assert isinstance(after, Written)
+    assert (after.stakes.unit, after.stakes.blinds) == (20, (10, 20))
+
+
 def test_who_is_left_and_doesnt_show_has_mucked():
     one = hand(
         [
@@ -161,6 +180,17 @@ def test_missing_columns_and_rows():
     assert isinstance(bad, Unreadable)
     assert (bad.key, bad.line) == ("history-csv_row", 2)
     assert isinstance(good, Written)
+
+
+def test_a_hands_first_line_padded_with_blanks_is_read_at_once():
+    padded = log(changed(0, SHORT[0].replace("  (No Limit", f"{' ' * 2000}(No Limit")))
+    spoilt = padded.replace("dealer:", "deal:")
+    start = time.process_time()
+    (one,) = found(padded)
+    assert isinstance(one, Written)
+    (two,) = found(spoilt)
+    assert isinstance(two, Unreadable)
+    assert time.process_time() - start < 2
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])

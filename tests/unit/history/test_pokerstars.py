@@ -184,6 +184,30 @@ def test_a_straddle_opens_the_betting_behind_it():
     assert (shown.written.kind, shown.written.sign, shown.written.scale) == ("Home Game", "", 1)
 
 
+def test_without_a_small_blind_the_stakes_are_those_of_the_header():
+    shown = proof(own("no_small_blind"))
+    assert posted(shown) == [(3, 25, "blind"), (4, 50, "blind")]
+    assert shown.written.stakes.unit == 25
+    assert shown.written.stakes.blinds == (10, 25, 50)
+
+
+def test_a_level_may_have_its_ante_in_brackets_of_its_own():
+    written = hand(own("level_with_ante"))
+    assert (written.level, written.stakes.unit, written.stakes.blinds) == ("Level19", 2000, (1000, 2000))
+    assert written.tournament_info == "Bounty Hunters $10"
+
+
+@pytest.mark.parametrize(("name", "sold"), [("cashed_out", (0,)), ("ev_cashout", (2, 0))])
+def test_who_sold_his_hand_to_the_room(name, sold):
+    assert hand(own(name)).said.cashed_out == sold
+
+
+def test_what_the_room_drops_into_the_pot_is_named_as_the_cause():
+    text = own("ev_cashout").replace("Dojun: posts", "Cash Drop to Pot : total $2.5\nDojun: posts", 1)
+    text = text.replace("collected $48.1", "collected $50.6").replace("won ($48.1)", "won ($50.6)")
+    assert first(proof(text)) == Difference(6, "dropped", None, 250)
+
+
 def first(proof: Proof) -> Difference:
     assert proof.difference is not None
     return proof.difference

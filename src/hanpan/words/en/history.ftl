@@ -41,6 +41,7 @@ history-few_players = { $n } { $n ->
     } dealt in
 history-no_chips = { $text } acts with no chips
 history-amount = the amount has too many digits after the point: { $text }
+history-comma = the amount { $text } has a comma where no thousands are parted; { $right } would be right
 history-cancelled = the room cancelled the hand
 
 # Where a replay differs from its text.
@@ -66,6 +67,7 @@ differ-unknown_cards-nobody = hands have to be compared, and nobody saw all card
 differ-no_cards_fit = no cards that { $who } can have lead to these payments
 differ-no_cards_fit-nobody = no cards that can have been dealt lead to these payments
 differ-better_mucked = { $who } threw away a hand that wins or shares
+differ-dropped = the room put { $theirs } of its own into the pot, which isn't in the rules of the game
 differ-few_players = fewer than two players with chips were dealt in
 differ-not_dealt_in = { $who } acts without having been dealt in
 differ-cards = the cards of { $who } aren't those told before

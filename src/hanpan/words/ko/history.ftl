@@ -29,6 +29,7 @@ history-seat_twice = 자리나 이름이 두 번 나옴: { $text }
 history-few_players = 카드를 받은 사람이 { $n }명뿐임
 history-no_chips = 칩 없이 행동함: { $text }
 history-amount = 소수점 아래가 너무 긴 금액: { $text }
+history-comma = 쉼표가 천 단위에 있지 않은 금액: { $text }({ $right }처럼 써야 함)
 history-cancelled = 방에서 취소한 핸드
 
 # 다시 친 결과가 글과 다른 곳.
@@ -54,6 +55,7 @@ differ-unknown_cards-nobody = 겨뤄야 할 카드 가운데 아무도 보지 �
 differ-no_cards_fit = { JOSA($who, "이/가") } 가질 수 있는 어떤 카드로도 이런 결과가 나오지 않음
 differ-no_cards_fit-nobody = 나올 수 있는 어떤 카드로도 이런 결과가 나오지 않음
 differ-better_mucked = { JOSA($who, "이/가") } 이기거나 나눌 핸드를 버림
+differ-dropped = 방이 팟에 { JOSA($theirs, "을/를") } 따로 넣었는데 게임의 규칙에는 없는 돈임
 differ-few_players = 칩이 있는 참가자가 두 명보다 적음
 differ-not_dealt_in = 카드를 받지 않은 { JOSA($who, "이/가") } 행동함
 differ-cards = { $who }의 카드가 앞에서 말한 것과 다름
