@@ -1,7 +1,10 @@
 """What Open Hand History calls our games. It knows six kinds; the others have names of ours."""
 
+from collections.abc import Mapping
+
 from hanpan.history.games import Choices
 from hanpan.history.games import game_of as named
+from hanpan.history.posting import BlindName
 
 GAME_TYPES = {
     "nlhe": "Holdem",
@@ -37,6 +40,9 @@ STREETS = {
 """A street's name; 7-poker's keep theirs."""
 
 SHOWDOWN = "Showdown"
+
+BLINDS: Mapping[BlindName, str] = {"small blind": "Post SB", "big blind": "Post BB", "straddle": "Straddle"}
+"""A live blind's `action`."""
 
 _FAMILIES = {
     "holdem": "holdem",

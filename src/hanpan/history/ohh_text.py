@@ -5,16 +5,19 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-_TIME = re.compile(r"(\d{4})[-/](\d\d?)[-/](\d\d?)[T ]+(\d\d?)(:\d\d:\d\d(?:\.\d+)?)(Z)?")
+_TIME = re.compile(r"(\d{4})[-/](\d\d?)[-/](\d\d?)(?:(?:T| +(?:- +)?)(\d\d?)(:\d\d:\d\d(?:\.\d+)?)(Z)?|(?!\S))")
 
 
 def iso(time: str) -> str:
-    """A time as the format has it. In which zone it is our field says, in the words of the hand's own text."""
+    """A time as the format has it, of a date alone its first second; empty where there is neither.
+
+    In which zone it is our field says, in the words of the hand's own text.
+    """
     found = _TIME.match(time)
     if found is None:
         return ""
-    year, month, day, hour, rest, zone = found.groups()
-    return f"{year}-{month:0>2}-{day:0>2}T{hour:0>2}{rest}{zone or ''}"
+    year, month, day, hour, rest, zone = found.groups("")
+    return f"{year}-{month:0>2}-{day:0>2}T{hour:0>2}{rest or ':00:00'}{zone}"
 
 
 def laid_out(hand: Mapping[str, Any]) -> str:

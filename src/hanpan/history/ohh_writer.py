@@ -19,8 +19,9 @@ from hanpan.engine.events import (
     Shown,
 )
 from hanpan.engine.inputs import Choose
-from hanpan.history.ohh_games import BET_TYPES, GAME_TYPES, SHOWDOWN, STREETS
+from hanpan.history.ohh_games import BET_TYPES, BLINDS, GAME_TYPES, SHOWDOWN, STREETS
 from hanpan.history.ohh_text import iso, laid_out
+from hanpan.history.posting import blinds_by_seat, small_blind
 from hanpan.history.walk import Moment, collected, walk
 from hanpan.history.written import Collected, Written
 
@@ -40,6 +41,7 @@ class _Hand:
         self.rounds: list[dict[str, Any]] = []
         self.moments: list[Moment] = []
         self.ids = {player.seat: at for at, player in enumerate(written.players)}
+        self.blinds = blinds_by_seat(written.posts, written.stakes.unit)
 
     def fields(self) -> dict[str, Any]:
         """All of it."""
@@ -51,9 +53,9 @@ class _Hand:
         game, stakes = written.game, written.stakes
         blinds = stakes.blinds
         fixed_stud = game.betting.structure == "fixed_limit" and not game.betting.blinds
-        small, big = (
-            (stakes.unit, stakes.big_bet) if fixed_stud else (blinds[0] if blinds else 0, max(blinds, default=0))
-        )
+        small, big = small_blind(blinds, stakes.unit), stakes.unit if blinds else 0
+        if fixed_stud:
+            small, big = stakes.unit, stakes.big_bet
         fields: dict[str, Any] = {
             "spec_version": SPEC,
             "internal_version": SPEC,
@@ -162,10 +164,7 @@ class _Hand:
             case "post":
                 return "Post Extra Blind"
             case "blind":
-                blinds = [post.seat for post in self.written.posts if post.kind == "blind"]
-                big = 1 if len(self.written.stakes.blinds) > 1 and len(blinds) > 1 else 0
-                at = blinds.index(event.seat)
-                return "Post SB" if at < big else "Post BB" if at == big else "Straddle"
+                return BLINDS[self.blinds[event.seat]]
 
     def _bet(self, moment: Moment) -> str:
         """No bet stands before the flop but a blind, so there the first one is a raise."""

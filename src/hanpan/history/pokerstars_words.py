@@ -10,6 +10,7 @@ from hanpan.hands.ladder import low_rank
 from hanpan.hands.reference import Made
 from hanpan.history.faults import HandFault
 from hanpan.history.pokerstars_header import SITES
+from hanpan.history.posting import small_blind
 from hanpan.history.written import Written
 from hanpan.rules.game import Game
 
@@ -28,7 +29,7 @@ GAMES = {
 _LIMITS = {"no_limit": "No Limit", "pot_limit": "Pot Limit", "fixed_limit": "Limit"}
 _KIND = re.compile(r"[A-Z][a-z]+( [A-Z][a-z]+)?")
 _NO_TIME = "2000/01/01 0:00:00"
-_TIME = re.compile(r"(\d{4})[-/](\d\d?)[-/](\d\d?)[T ]+(\d\d?:\d\d:\d\d)(?:\.\d+)?Z?(.*)", re.DOTALL)
+_TIME = re.compile(r"(\d{4})[-/](\d\d?)[-/](\d\d?)(?:(?:T| +(?:- +)?)(\d\d?:\d\d:\d\d)(?:\.\d+)?Z?(.*))?", re.DOTALL)
 _ONE = ("Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
 _MANY = tuple(f"{one}{'es' if one == 'Six' else 's'}" for one in _ONE)
 
@@ -79,19 +80,19 @@ def _stakes(written: Written) -> str:
     if written.game.betting.structure == "fixed_limit":
         low, high = stakes.unit, stakes.big_bet
     else:
-        low, high = (stakes.blinds[0] if len(stakes.blinds) > 1 else stakes.unit // 2), stakes.unit
+        low, high = small_blind(stakes.blinds, stakes.unit) or stakes.unit // 2, stakes.unit
     cap = f" - {money(written, written.cap)} Cap - " if written.cap else ""
     currency = f" {written.currency}" if written.currency else ""
     return f"{money(written, low)}/{money(written, high)}{cap}{currency}"
 
 
 def _when(written: Written) -> str:
-    """The time as the text had it; what has no zone is no text of the room's own."""
+    """The time as the text had it, of a date alone its first second; what has no zone is no text of the room's own."""
     found = _TIME.fullmatch(written.time.strip())
     if found is None:
         return _NO_TIME
-    year, month, day, clock, rest = found.groups()
-    return f"{year}/{month}/{day} {clock}{' '.join(rest.split()) and ' ' + ' '.join(rest.split())}"
+    year, month, day, clock, rest = found.groups("")
+    return " ".join((f"{year}/{month}/{day}", clock or "0:00:00", *rest.split()))
 
 
 def described(hand: Hand, seat: int, board: int = 0) -> str:

@@ -23,6 +23,7 @@ from hanpan.history.faults import HandFault
 from hanpan.history.pokerstars_cards import RUNS
 from hanpan.history.pokerstars_summary import Ending, summary
 from hanpan.history.pokerstars_words import described, header, money
+from hanpan.history.posting import blinds_by_seat
 from hanpan.history.walk import Moment, collected, walk
 from hanpan.history.written import Collected, Written
 
@@ -40,6 +41,7 @@ class _Writer:
     def __init__(self, written: Written) -> None:
         self.written = written
         self.names = _names(written)
+        self.blinds = blinds_by_seat(written.posts, written.stakes.unit)
         self.open = _open(written)
         self.moments: list[Moment] = []
         self.street = -1
@@ -100,7 +102,7 @@ class _Writer:
                 yield from self._board(hand, held, board)
             case Folded(seat):
                 self.ending.folded[seat] = (hand.street_name, hand.put[seat])
-                yield f"{self.names[seat]}: folds"
+                yield f"{self.names[seat]}: folds{self._face(hand, seat)}"
             case Checked(seat):
                 yield f"{self.names[seat]}: checks"
             case Called(seat, chips):
@@ -138,19 +140,22 @@ class _Writer:
     def _post(self, event: Posted) -> str:
         written = self.written
         seat, kind = event.seat, event.kind
-        blinds = [post.seat for post in written.posts if post.kind == "blind"]
         if kind == "blind":
-            big = 1 if len(blinds) > 1 else 0
-            at = blinds.index(seat)
-            self.ending.roles.setdefault(seat, []).append(
-                "small blind" if at < big else "big blind" if at == big else ""
-            )
-            return "small blind" if at < big else "big blind" if at == big else "straddle"
+            name = self.blinds[seat]
+            self.ending.roles.setdefault(seat, []).append("" if name == "straddle" else name)
+            return name
         if kind == "post":
             return "big blind"
         if kind == "ante" or (written.game.betting.ante and written.game.betting.ante_by != "everybody"):
             return "the ante"
         return "dead blind"
+
+    def _face(self, hand: Hand, seat: int) -> str:
+        """What was seen of a folded hand, as the room writes it where somebody folds face up."""
+        if seat in self.open:
+            return ""
+        down = _text(self.written.player(seat).down[: len(hand.down[seat])])
+        return f" [{down}]" if down else ""
 
     def _dealt(self, hand: Hand, seat: int, held: tuple[int, ...], *, up: bool) -> Iterator[str]:
         """Cards as the text's reader sees them: his own, or those that lie face up."""

@@ -59,6 +59,8 @@ def test_readable_text_in_both_languages():
     assert "5,000 posts 5 dead\n" in english
     assert 'O"Neil posts the small blind, 5\n민수 posts the big blind, 10\nall in straddles, 20\n' in english
     assert "all in wins 1,620 with three tens" in english
+    no_small = convert(HISTORIES / "no_small_blind.txt", "--to", "text")[1]
+    assert "Dojun posts the big blind, $0.25\nSeoyeon straddles, $0.50\n" in no_small
     korean = convert(SEVEN, "--to", "text", lang="ko")[1]
     assert "세븐포커" in korean
     assert "하프" in korean

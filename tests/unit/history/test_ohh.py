@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from hanpan import rules
@@ -14,6 +15,8 @@ from hanpan.history.ohh import read
 from hanpan.history.ohh_writer import ohh
 from hanpan.history.proof import prove
 from hanpan.history.written import Unreadable, Written
+from tests.unit.history.texts import hand as of_text
+from tests.unit.history.texts import own
 
 SAMPLES = sorted((Path(__file__).parents[2] / "data" / "histories" / "ohh").glob("*.ohh"))
 
@@ -233,3 +236,35 @@ def test_a_file_without_hands(text):
 @pytest.mark.parametrize("text", ["nonsense", '{"ohh": nope}', "[" * 5000 + "{" + "]" * 5000 + "}", '{"a": "\\ud800"}'])
 def test_no_json(text):
     assert fault(text)[1] in {"history-bad_json", "history-bad_ohh", "history-truncated"}
+
+
+@pytest.mark.parametrize(
+    ("name", "small", "big", "posts"),
+    [
+        ("straddle", 1, 2, ["Post SB", "Post BB", "Straddle"]),
+        ("no_small_blind", 0.1, 0.25, ["Post BB", "Straddle"]),
+    ],
+)
+def test_blinds_are_those_of_the_table_whoever_straddles(name, small, big, posts):
+    told = json.loads(ohh(of_text(own(name))))["ohh"]
+    assert (told["small_blind_amount"], told["big_blind_amount"]) == (small, big)
+    rows = [row["action"] for row in told["rounds"][0]["actions"]]
+    assert [row for row in rows if row.startswith(("Post", "Straddle"))] == posts
+
+
+@pytest.mark.parametrize(
+    ("time", "start"),
+    [
+        ("2009/10/12 - 23:45:12 (ET)", "2009-10-12T23:45:12"),
+        ("2024/06/01", "2024-06-01T00:00:00"),
+        ("2024-5-6 7:08:09", "2024-05-06T07:08:09"),
+        ("soon", ""),
+    ],
+)
+def test_when_a_hand_was_dealt(time, start):
+    one = msgspec.structs.replace(of_text(own("straddle")), time=time)
+    text = ohh(one)
+    assert json.loads(text)["ohh"]["start_date_utc"] == start
+    (again,) = hands(text)
+    assert isinstance(again, Written)
+    assert again.time == time

@@ -6,6 +6,7 @@ from random import Random
 import msgspec
 import pytest
 
+from hanpan.cards import read_cards
 from hanpan.history.faults import HandFault
 from hanpan.history.games import game_with
 from hanpan.history.opened import lines_of
@@ -103,6 +104,52 @@ def test_names_that_a_line_can_hold():
     twin = again(pokerstars(msgspec.structs.replace(hand, players=players)), read)
     assert prove(twin).proved
     assert [player.name for player in twin.players][:3] == ["x", "x (2)", "two spaces"]
+
+
+def text_of(name: str) -> str:
+    (hand,) = hands(OURS[0].parent / f"{name}.txt")
+    return pokerstars(hand)
+
+
+def test_blinds_are_called_by_their_amounts():
+    text = text_of("no_small_blind")
+    assert "Hold'em No Limit ($0.10/$0.25) - " in text
+    assert "\nDojun: posts big blind $0.25\nSeoyeon: posts straddle $0.50\n" in text
+    assert "Seat 3: Dojun (big blind) " in text
+    assert "small blind" not in text
+    assert "Hold'em No Limit (1/2) - " in text_of("straddle")
+
+
+def test_a_hand_folded_face_up_keeps_its_cards():
+    text = text_of("no_small_blind")
+    assert "\nSeoyeon: folds [Kc Kd]\n" in text
+    assert "\nMinji: folds [Qs]\n" in text
+    assert again(text, read).player(3).down == read_cards("KcKd")
+
+
+@pytest.mark.parametrize(
+    ("time", "written"),
+    [
+        ("2009/10/12 - 23:45:12 (ET)", "2009/10/12 23:45:12 (ET)"),
+        ("2024/06/01", "2024/06/01 0:00:00"),
+        ("2024-06-01T21:30:00.250Z", "2024/06/01 21:30:00"),
+        ("2024/01/05 10:00:00 ET", "2024/01/05 10:00:00 ET"),
+        ("", "2000/01/01 0:00:00"),
+    ],
+)
+def test_no_other_time_than_the_texts(time, written):
+    text = pokerstars(msgspec.structs.replace(phh_hand("holdem-seed"), time=time))
+    assert text.split("\n", 1)[0].endswith(f" - {written}")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_somebody_won_who_had_sold_his_hand_is_in_every_form(form):
+    (hand,) = hands(OURS[0].parent / "cashed_out.txt")
+    write, reader = FORMS[form]
+    twin = again(write(hand), reader)
+    proof = prove(twin)
+    assert proof.proved, proof.difference
+    assert dict(twin.said.won)[0] == 2900
 
 
 def test_told_wants_a_log_from_its_beginning():

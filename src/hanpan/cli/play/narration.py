@@ -26,6 +26,7 @@ from hanpan.engine.events import (
 )
 from hanpan.engine.hand import OVER
 from hanpan.engine.plan import FIXED_LIMIT
+from hanpan.history.posting import blinds_by_seat
 
 
 class Narrator:
@@ -180,8 +181,4 @@ def _post(hand: Hand, event: Posted) -> str:
     """Which of the log's words a post takes."""
     if event.kind != "blind":
         return {"ante": "ante", "dead": "dead", "post": "missed"}[event.kind]
-    blinds = [post.seat for post in hand.started.posts if post.kind == "blind"]
-    # Whoever posts after the big blind straddles.
-    big = min(len(blinds) - 1, 1)
-    at = blinds.index(event.seat)
-    return "small_blind" if at < big else "big_blind" if at == big else "straddle"
+    return blinds_by_seat(hand.started.posts, hand.started.stakes.unit)[event.seat].replace(" ", "_")
