@@ -11,6 +11,7 @@ A hand's events tell all; a hand that its replay doesn't prove is not counted. W
   of all bets, raises, calls and folds.
 - *Went to showdown*: his hand was live at a showdown, of the hands in which he was when the second street was dealt.
 - *Won at showdown*: he got chips there, of his showdowns.
+- A bomb pot, dealt with its flop and bet from there on, has no first street: it counts for no VPIP, PFR or 3-bet.
 - *Net*: final stack less first stack, in units of the hand: the big blind, in stud the small bet, in 7-poker the ante.
 
 See docs/statistics.md for the reasons.
@@ -227,17 +228,19 @@ def count_hand(events: Sequence[AnyEvent]) -> dict[int, tuple[Row, int]]:
     started = events[0]
     assert isinstance(started, HandStarted)  # noqa: S101  (a log's first event)
     hand = begin(started)
-    rows = {seat: Row(hands=1) for seat in started.seats}
+    # In a bomb pot the board lies there when the betting begins: all see it, and nobody has decided anything before.
+    bomb = any(step.startswith("board") for step in started.rules.street[0].deal)
+    rows = {seat: Row(hands=1, saw_second=int(bomb)) for seat in started.seats}
     first = _FirstStreet()
     for event in events[1:]:
         if isinstance(event, _CHOICES):
-            if hand.street:
+            if hand.street or bomb:
                 _later(rows[event.seat], hand, event)
             else:
                 first.take(rows[event.seat], hand, event)
         street = hand.street
         evolve(hand, event)
-        if street == 0 and hand.street:
+        if street == 0 and hand.street and not bomb:
             for seat in seats_of(hand.live):
                 rows[seat].saw_second = 1
     counted = {}

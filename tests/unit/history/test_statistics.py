@@ -143,6 +143,23 @@ def test_a_menu_game_counts_bets_by_choice():
     assert found.rows["Sora",].units == 3.5
 
 
+def test_a_bomb_pot_has_no_first_street():
+    al, bo = '"Al @ aaa"', '"Bo @ bbb"'
+    entries = [
+        f"-- starting hand #7 (id: abc)  (No Limit Texas Hold'em) (dealer: {al}) --",
+        f"Player stacks: #1 {al} (1000) | #2 {bo} (1000)",
+        f"{al} posts a bomb pot bet of 10", f"{bo} posts a bomb pot bet of 10",
+        "Flop:  [2♣, 3♦, 4♥]", f"{bo} bets 10", f"{al} calls 10",
+        "Turn: 2♣, 3♦, 4♥ [5♠]", f"{bo} bets 20", f"{al} folds",
+        f"Uncalled bet of 20 returned to {bo}", f"{bo} collected 40 from pot", "-- ending hand #7 --",
+    ]  # fmt: skip
+    told = (entry.replace('"', '""') for entry in entries)
+    rows = [f'"{entry}",2024-03-02T20:00:{at:02}.000Z,{at}' for at, entry in enumerate(told)]
+    found = counted("\n".join(["entry,at,order", *rows[::-1]]))
+    assert of(found, "Bo") == {"hands": 1, "aggressive": 2, "saw_second": 1}
+    assert of(found, "Al") == {"hands": 1, "calls": 1, "folds": 1, "saw_second": 1}
+
+
 def test_rows_by_several_things_at_once():
     found = counted(THREE_BETS, "player", "position")
     assert sorted(found.rows)[:3] == [("Dojun", "BB"), ("Dojun", "BTN"), ("Dojun", "SB")]
