@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
 from math import comb, lcm, prod
+from operator import or_
 from typing import NamedTuple
 
 from hanpan.analysis.ranges import OddsError, Range, parse_range
@@ -82,16 +83,16 @@ def spot_of(game: Game, hands: Sequence[str], board: str = "", dead: str = "") -
     _check_cards(whole, ranges, (shared, out))
     deck = whole & ~mask(shared) & ~mask(out)
     to_come = max(0, board_cards - len(shared))
-    holdings = tuple(_holding(ranges, place, deck) for place in range(len(ranges)))
+    holdings = tuple(map(_holding, ranges, _left(ranges, deck)))
     spot = Spot(game, holdings, shared, to_come, deck, game.has_low(len(hands)), board_cards > 0)
+    if not all(hand.is_one_hand for hand in ranges) and next(matchups(spot), None) is None:
+        raise OddsError("err-no_deal", "these hands leave no deal: they need the same cards")
     needed = to_come + spot.draws
     if needed > spot.unseen:
         raise OddsError(
             "err-deck_short", f"{needed} cards have to be dealt and {max(0, spot.unseen)} are left",
             n=needed, left=max(0, spot.unseen),
         )  # fmt: skip
-    if any(len(holding.known) > 1 for holding in holdings) and next(matchups(spot), None) is None:
-        raise OddsError("err-no_deal", "these hands leave no deal: they need the same cards")
     return spot
 
 
@@ -172,20 +173,30 @@ def _free(spot: Spot, place: int) -> int:
     return free
 
 
-def _holding(ranges: Sequence[Range], place: int, deck: int) -> Holding:
-    """The hands of a range that the cards known elsewhere leave."""
-    mine = ranges[place]
-    elsewhere = 0
-    for other, theirs in enumerate(ranges):
-        if other != place and theirs.is_one_hand:
-            elsewhere |= theirs.known[0][0]
-    left = [(cards, weight) for cards, weight in mine.known if not cards & ~deck and not cards & elsewhere]
+def _left(ranges: Sequence[Range], deck: int) -> list[list[tuple[int, Fraction]]]:
+    """The hands of each range that the cards known elsewhere leave: where one is left, its cards are known too."""
+    left = [[hand for hand in mine.known if not hand[0] & ~deck] for mine in ranges]
+    taken = 0
+    while any(len(hands) > 1 for hands in left):
+        known = reduce(or_, (hands[0][0] for hands in left if len(hands) == 1), 0)
+        if known == taken:
+            break
+        taken = known
+        left = [[hand for hand in hands if len(hands) == 1 or not hand[0] & taken] for hands in left]
+    for mine, hands in zip(ranges, left, strict=True):
+        if not hands:
+            raise OddsError(
+                "err-range_blocked", f"the other known cards leave no hand of {mine.text!r}", text=mine.text
+            )
+    return left
+
+
+def _holding(hand: Range, left: Sequence[tuple[int, Fraction]]) -> Holding:
+    """What is left of a range, with weights as whole numbers."""
     if len(left) == 1:
-        return Holding((left[0][0],), (1,), mine.draws)
-    if not left:
-        raise OddsError("err-range_blocked", f"the other known cards leave no hand of {mine.text!r}", text=mine.text)
+        return Holding((left[0][0],), (1,), hand.draws)
     scale = lcm(*(weight.denominator for _, weight in left))
-    return Holding(tuple(cards for cards, _ in left), tuple(_whole(weight, scale) for _, weight in left), mine.draws)
+    return Holding(tuple(cards for cards, _ in left), tuple(_whole(weight, scale) for _, weight in left), hand.draws)
 
 
 def _whole(weight: Fraction, scale: int) -> int:

@@ -30,6 +30,11 @@ def test_ranges_lose_what_others_hold():
     assert sum(1 for _ in matchups(two)) == 6
 
 
+def test_the_last_hand_of_a_range_is_known_to_others():
+    spot = spot_of(rules.game("nlhe"), ["QQ,AhQh,QsJs", "AsKs,AhKh", "AsJs,QsJs"], "2c3c4c", "As")
+    assert [len(holding.known) for holding in spot.holdings] == [3, 1, 1]  # QdQh, QcQh, QcQd
+
+
 def test_weights_become_whole_numbers():
     spot = spot_of(rules.game("nlhe"), ["AsAh:0.5,KsKh:0.25", "QQ"])
     assert spot.holdings[0].weights == (2, 1)
@@ -63,6 +68,12 @@ def test_a_low_that_counts_from_five_players_on():
     ("nlhe", ["AsKs", "QQ"], "", "QsQdQh", "err-range_blocked"),
     ("nlhe", ["AA", "AA", "AA"], "", "", "err-no_deal"),
     ("nlhe", ["AsAh,AsAd", "AsKs,AsQs"], "", "", "err-no_deal"),
+    ("nlhe", ["AA", "AA"], "AsAd2c", "", "err-no_deal"),
+    ("nlhe", ["AA", "AA"], "", "AsAd", "err-no_deal"),
+    ("nlhe", ["AsKs,AhKh", "AsKs,AhQh"], "", "As", "err-no_deal"),
+    ("stud", ["AsKs,AhKh", "AsKs,AhKh"], "", "As", "err-no_deal"),
+    ("nlhe", ["AhAd", "AsKs,AhKh"], "", "As", "err-no_deal"),
+    ("nlhe", ["AhAd", "AsKs,AhKh,AdQd"], "", "As", "err-range_blocked"),
     ("stud8", ["random"] * 8, "", "", "err-deck_short"),
     ("seven", ["random"] * 6, "", "2s3s4s5s6s7s8s9sTsJsQs", "err-deck_short"),
     ("kuhn", ["Ks", "As"], "", "", "err-foreign_card"),
