@@ -2,6 +2,7 @@
 
 from functools import cache
 from math import comb
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -172,7 +173,7 @@ def choices() -> NDArray[np.int64]:
     return np.array([[comb(left, drawn) for drawn in range(6)] for left in range(6)], np.int64)
 
 
-def _weighted(parts: NDArray[np.int64], weights: NDArray[np.int64], boards: int) -> list[list[int]]:
+def _weighted(parts: NDArray[np.int64], weights: NDArray[Any], boards: int) -> list[list[int]]:
     """The sum over some matchups, with their weights: a row of parts for each player."""
     unit = 2 * empty(parts.shape[1]).unit
     if boards * unit * sum(weights.tolist()) < 1 << 62:

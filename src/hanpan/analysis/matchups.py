@@ -1,7 +1,7 @@
 """All ways for the players to hold cards that they know, as arrays, with those that differ by suits alone merged."""
 
 from math import prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,8 @@ class Matchups(NamedTuple):
 
     holes: Words
     """A column a player: his cards as 52 bits."""
-    weights: NDArray[np.int64]
+    weights: NDArray[Any]
+    """Whole numbers: of 64 bits where their sum fits, else of any size."""
     given: int
     """How many there were before the merging."""
 
@@ -30,10 +31,11 @@ def all_matchups(spot: Spot) -> Matchups:
         return Matchups(np.array([row], np.uint64), np.array([prod(h.weights[0] for h in spot.holdings)]), 1)
     holes = np.zeros((1, 0), np.uint64)
     taken = np.zeros(1, np.uint64)
-    weights = np.ones(1, np.int64)
+    fits = prod(sum(holding.weights) for holding in spot.holdings) < 1 << 62
+    weights: NDArray[Any] = np.ones(1, np.int64 if fits else object)
     for holding in spot.holdings:
         known = np.array(holding.known, np.uint64)
-        shares = np.array(holding.weights, np.int64)
+        shares = np.array(holding.weights, weights.dtype)
         before, mine = np.nonzero((taken[:, None] & known[None, :]) == 0)
         holes = np.concatenate((holes[before], known[mine][:, None]), axis=1)
         taken = taken[before] | known[mine]

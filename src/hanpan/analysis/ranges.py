@@ -26,6 +26,9 @@ MOST_COMBOS = 2_000_000
 """No range may stand for more hands than about this; `random`, and `??` beside named cards, don't count."""
 
 _CLASS = re.compile(r"([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
+MOST_DIGITS = 20
+"""Weights have no more digits than that."""
+
 _WEIGHT = re.compile(r"\d+(\.\d*)?|\.\d+")
 
 
@@ -105,6 +108,11 @@ def _parts(word: str, cards_each: int, partly: bool) -> Iterator[_Part]:
     hand = hand.strip()
     if colon and not _WEIGHT.fullmatch(number.strip()):
         raise OddsError("err-range_weight", f"{word!r}: a weight is a number such as 0.5", text=word)
+    if sum(map(str.isdigit, number)) > MOST_DIGITS:
+        text = f"{hand}:{number.strip()[:MOST_DIGITS]}…"
+        raise OddsError(
+            "err-range_weight_long", f"{text}: a weight has at most {MOST_DIGITS} digits", text=text, most=MOST_DIGITS
+        )
     weight = Fraction(number.strip()) if colon else Fraction(1)
     for pattern in _patterns(hand):
         places = pattern or (Place(ANY, ANY),) * cards_each

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache, reduce
 from itertools import combinations
-from math import comb, lcm, prod
+from math import comb, gcd, lcm, prod
 from operator import or_
 from typing import NamedTuple
 
@@ -196,11 +196,9 @@ def _holding(hand: Range, left: Sequence[tuple[int, Fraction]]) -> Holding:
     if len(left) == 1:
         return Holding((left[0][0],), (1,), hand.draws)
     scale = lcm(*(weight.denominator for _, weight in left))
-    return Holding(tuple(cards for cards, _ in left), tuple(_whole(weight, scale) for _, weight in left), hand.draws)
-
-
-def _whole(weight: Fraction, scale: int) -> int:
-    return weight.numerator * (scale // weight.denominator)
+    whole = [weight.numerator * (scale // weight.denominator) for _, weight in left]
+    common = gcd(*whole)
+    return Holding(tuple(cards for cards, _ in left), tuple(weight // common for weight in whole), hand.draws)
 
 
 def _check_cards(whole: int, ranges: Sequence[Range], known: Sequence[tuple[int, ...]]) -> None:

@@ -143,3 +143,14 @@ def test_classes_of_boards():
         found = whole.counts[flushes.classes[flushes.class_at[at] : flushes.class_at[at] + len(others)]]
         possible = wanted.max(axis=1) <= 4
         assert (wanted == found)[possible].all()
+
+
+@pytest.mark.parametrize("hands", [
+    ["KK:0.333333,QQ", "JJ:0.333333,TT", "99:0.333333,88", "66:0.333333,KsQs"],
+    ["KK:0.3333333333333333333,QQ", "JJ:12345678901234567891,TT:0.7"],
+    ["KsKh:0.3333333333333333333,QsQh", "JsJh:12345678901234567891,TsTh:0.7", "random"],
+])  # fmt: skip
+def test_weights_of_any_size(hands):
+    tally = same(spot_of(rules.game("nlhe"), hands, "2s3s4s9d8h"))
+    assert sum(map(tally.equity, range(len(hands)))) == 1
+    assert all(tally.equity(player) >= 0 for player in range(len(hands)))

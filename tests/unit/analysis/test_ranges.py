@@ -68,6 +68,7 @@ def test_hands_known_in_part():
     ("", "err-range"), ("xx", "err-range"), ("AKs,", "err-range"), ("As,,Kd", "err-range"), ("A5-K7", "err-range"),
     ("QQs", "err-range"), ("77-9T", "err-range"), ("A5s-A2o", "err-range"), ("AsK", "err-range"),
     ("AK:", "err-range_weight"), ("AK:x", "err-range_weight"), ("AK:-1", "err-range_weight"),
+    ("AKs:0.12345678901234567890", "err-range_weight_long"), ("QQ,KK:1" + "0" * 400, "err-range_weight_long"),
     ("AKs:0", "err-range_empty"), ("As", "err-hand_cards"),
     ("AsAhAd", "err-hand_cards"), ("AsAs", "err-card_twice"), ("AsAs,KK", "err-card_twice"),
 ])  # fmt: skip

@@ -38,6 +38,7 @@ def test_the_last_hand_of_a_range_is_known_to_others():
 def test_weights_become_whole_numbers():
     spot = spot_of(rules.game("nlhe"), ["AsAh:0.5,KsKh:0.25", "QQ"])
     assert spot.holdings[0].weights == (2, 1)
+    assert spot_of(rules.game("nlhe"), ["AsAh:600,KsKh:400", "QQ"]).holdings[0].weights == (3, 2)
 
 
 def test_drawn_cards_can_be_named():

@@ -16,6 +16,7 @@ odds-no_numba = numba is not installed, so the odds are worked out in plain Pyth
 
 err-range = { $text } isn't a hand or a range; write AsKd, random, QQ+, AKs or A?2?.
 err-range_weight = { $text }: a weight is a number, as in AKs:0.5; please fix it.
+err-range_weight_long = { $text }: a weight has { $most } digits at most; please shorten it.
 err-range_empty = { $text } leaves no hand to hold; give one a weight above 0.
 err-range_size = { $text } stands for too many hands; name fewer, or random.
 err-range_blocked = The other cards leave no hand of { $text }; please change one of them.

@@ -16,6 +16,7 @@ odds-no_numba = numba가 없어 파이썬만으로 계산해요. 느리지만 �
 
 err-range = 카드나 범위로 읽을 수 없으니 AsKd, random, QQ+, AKs, A?2?처럼 써 주세요: { $text }
 err-range_weight = 가중치는 AKs:0.5처럼 숫자로 써 주세요: { $text }
+err-range_weight_long = 가중치는 { $most }자리까지만 쓸 수 있으니 줄여 주세요: { $text }
 err-range_empty = 들 수 있는 카드가 없으니 가중치를 0보다 크게 써 주세요: { $text }
 err-range_size = 카드 조합이 너무 많으니 줄이거나 random으로 써 주세요: { $text }
 err-range_blocked = 다른 카드와 겹쳐 들 수 있는 카드가 없으니 고쳐 주세요: { $text }
