@@ -23,7 +23,7 @@ from hanpan.errors import Carried
 
 RANDOM = ("random", "*")
 MOST_COMBOS = 2_000_000
-"""No range may stand for more hands than about this; `random`, and `??` beside named cards, don't count."""
+"""No range may stand for more hands than about this; `random`, and `??` beside named cards, don't count alone."""
 
 _CLASS = re.compile(r"([2-9TJQKA])([2-9TJQKA])([so]?)", re.IGNORECASE)
 MOST_DIGITS = 20
@@ -72,7 +72,8 @@ def parse_range(text: str, cards_each: int, *, partly: bool = False) -> Range:
     if not all(words):
         raise _unreadable(text)
     parts = [part for word in words for part in _parts(word, cards_each, partly)]
-    draws = min(part.draws for part in parts)
+    # Cards left open beside others' words could make a hand that a second word names too.
+    draws = min(part.draws for part in parts) if partly or len(parts) == 1 else 0
     weights: dict[int, Fraction] = {}
     for part in parts:
         places = part.places + (Place(ANY, ANY),) * (part.draws - draws)

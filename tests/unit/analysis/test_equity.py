@@ -89,6 +89,14 @@ def test_weights():
     assert equity(game, ["JJ:0.5,KK", "9c9d"], board).tally.equity(0) == Fraction(3 * 1, 3 * 1 + 6 * 2)
 
 
+@pytest.mark.parametrize(("hand", "boards", "share"), [
+    ("As??,Ks??", 87, Fraction(26, 87)), ("As??,Ks??:0", 43, Fraction(14, 43)),
+])  # fmt: skip
+def test_open_cards_in_two_words(hand, boards, share):
+    odds = equity(rules.game("nlhe"), [hand, "QdQh"], "2s3s4s7h8d")
+    assert (odds.boards, odds.tally.equity(0)) == (boards, share)
+
+
 def test_many_questions_at_once():
     for name, questions in (
         ("nlhe", [["AhKh", "QsQd"], ["AsAh", "KsKd"], ["2c2d", "AsKs"]]),

@@ -57,6 +57,16 @@ def test_weights():
     assert len(parse_range("AA,AsAh:0", 2).known) == 5
 
 
+def test_a_hand_counts_once_however_many_words_with_open_cards_name_it():
+    both = mask(parse_cards("AsKs"))
+    known = dict(parse_range("As??:0.5,Ks??", 2).known)
+    assert (len(known), known[both]) == (101, 1)
+    assert (len(parse_range("As??,Ks??:0", 2).known), len(parse_range("random,As??:0", 2).known)) == (50, 1275)
+    assert len(parse_range("AsKs????,KsQs????", 4).known) == 2 * 1225 - 49
+    # In stud these are the cards known so far, and no whole hands.
+    assert [cards.bit_count() for cards, _ in parse_range("As??,Ks??", 7, partly=True).known] == [1, 1]
+
+
 def test_hands_known_in_part():
     assert parse_range("AsKd", 7, partly=True).draws == 5
     assert parse_range("????Ah", 7, partly=True) == ("????Ah", ((mask(parse_cards("Ah")), Fraction(1)),), 6)
