@@ -1,11 +1,12 @@
 """A spot: who may hold what, which cards are known, what is still to come."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache, reduce
 from itertools import combinations
 from math import comb, gcd, lcm, prod
 from operator import or_
+from random import Random
 from typing import NamedTuple
 
 from hanpan.analysis.ranges import OddsError, Range, parse_range
@@ -14,6 +15,9 @@ from hanpan.rules.game import Game
 from hanpan.rules.steps import parse_step
 
 MOST_PLAYERS = 10
+_TRIES = 1000
+_MOST_STEPS = 1_000_000
+"""Hands that are compared before a question counts as one that hardly a deal fits: some tenths of a second."""
 
 
 class Holding(NamedTuple):
@@ -85,8 +89,8 @@ def spot_of(game: Game, hands: Sequence[str], board: str = "", dead: str = "") -
     to_come = max(0, board_cards - len(shared))
     holdings = tuple(map(_holding, ranges, _left(ranges, deck)))
     spot = Spot(game, holdings, shared, to_come, deck, game.has_low(len(hands)), board_cards > 0)
-    if not all(hand.is_one_hand for hand in ranges) and next(matchups(spot), None) is None:
-        raise OddsError("err-no_deal", "these hands leave no deal: they need the same cards")
+    if not all(hand.is_one_hand for hand in ranges):
+        _check_deal([holding.known for holding in holdings])
     needed = to_come + spot.draws
     if needed > spot.unseen:
         raise OddsError(
@@ -199,6 +203,42 @@ def _holding(hand: Range, left: Sequence[tuple[int, Fraction]]) -> Holding:
     whole = [weight.numerator * (scale // weight.denominator) for _, weight in left]
     common = gcd(*whole)
     return Holding(tuple(cards for cards, _ in left), tuple(weight // common for weight in whole), hand.draws)
+
+
+def _check_deal(lists: Sequence[Sequence[int]]) -> None:
+    """All players can hold cards at once: found by chance first, since a search may be lost in a dead end for long."""
+    chance = Random(1)
+    if any(are_apart(map(chance.choice, lists)) for _ in range(_TRIES)):
+        return
+    if not _can_hold(sorted(lists, key=len), 0, iter(range(_MOST_STEPS))):
+        raise OddsError("err-no_deal", "these hands leave no deal: they need the same cards")
+
+
+def _can_hold(lists: Sequence[Sequence[int]], taken: int, steps: Iterator[int]) -> bool:
+    """Whether each can be given a hand of his list; an OddsError where the steps don't suffice to tell."""
+    if not lists:
+        return True
+    for known in lists[0]:
+        if next(steps, None) is None:
+            raise clash()
+        if not known & taken and _can_hold(lists[1:], taken | known, steps):
+            return True
+    return False
+
+
+def are_apart(hands: Iterable[int]) -> bool:
+    """Whether no two hands have a card in common."""
+    taken = 0
+    for cards in hands:
+        if taken & cards:
+            return False
+        taken |= cards
+    return True
+
+
+def clash() -> OddsError:
+    """The ranges leave hardly a deal: none is found in a reasonable time."""
+    return OddsError("err-ranges_clash", "these ranges need the same cards nearly always; name other hands")
 
 
 def _check_cards(whole: int, ranges: Sequence[Range], known: Sequence[tuple[int, ...]]) -> None:

@@ -5,14 +5,13 @@ Nothing here depends on the clock or on how fast the machine is; on whether numb
 
 import importlib.util
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from math import comb
 from random import Random
 
-from hanpan.analysis.ranges import OddsError
-from hanpan.analysis.spot import Spot, matchups_at_most, named_at_most
+from hanpan.analysis.spot import Spot, are_apart, clash, matchups_at_most, named_at_most
 from hanpan.analysis.suits import ONE_SUIT, symmetries
 from hanpan.cards import mask, suit_of
 
@@ -122,19 +121,10 @@ def chance_of_deal(spot: Spot) -> float:
         return 1.0
     chance = Random(1)
     picks = [chance.choices(holding.known, holding.weights, k=_PICKS) for holding in spot.holdings]
-    dealt = sum(_are_apart(hands) for hands in zip(*picks, strict=True))
+    dealt = sum(are_apart(hands) for hands in zip(*picks, strict=True))
     if dealt < _FEWEST_DEALS:
-        raise OddsError("err-ranges_clash", "these ranges need the same cards nearly always; name other hands")
+        raise clash()
     return dealt / _PICKS
-
-
-def _are_apart(hands: Iterable[int]) -> bool:
-    taken = 0
-    for cards in hands:
-        if taken & cards:
-            return False
-        taken |= cards
-    return True
 
 
 def boards_seconds(spot: Spot, matchups: int) -> float:

@@ -90,6 +90,17 @@ def test_what_has_no_answer(game, hands, board, dead, key):
     assert getattr(caught.value, "key", "") == key
 
 
+def test_a_search_without_end_is_given_up():
+    game = rules.game("nlhe")
+    with pytest.raises(OddsError, match="same cards nearly always"):
+        spot_of(game, ["A2+"] * 5)
+    # A search from the first hands on would lose as much time here: two aces for one leave the last none.
+    assert len(spot_of(game, ["AA,A2+"] * 4).holdings) == 4
+    # A deal that chance doesn't find.
+    rare = spot_of(game, ["AsAh,AsAd,AsAc", "KsKh,KsKd,KsKc", "AA,KK", "AA,KK", "QQ", "QQ", "QQ,JsJh"])
+    assert next(matchups(rare))[1] == 1
+
+
 def test_the_cards_of_a_game_file_are_its_deck():
     spot = spot_of(game_of("leduc"), ["Ks", "random"])
     assert spot.completions() * 1 == 5 * 4
