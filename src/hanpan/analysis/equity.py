@@ -36,6 +36,8 @@ SECONDS = 3.0
 """How long a question may take before it is answered by chance."""
 MOST_TRIALS = 10**10
 """More deals by chance are not made."""
+_Z = 1.96
+"""Standard deviations to either side within which 95 of 100 cases lie."""
 
 
 class Share(NamedTuple):
@@ -213,9 +215,15 @@ def _sampled(tally: Tally, squares: Sequence[int]) -> Odds:
 
 
 def _interval(tally: Tally, squares: int, player: int) -> tuple[float, float]:
-    """The 95 % interval of a player's equity, from the sum of his squared winnings (in parts of the pot)."""
-    pot = 2 * tally.unit
-    mean = tally.won[player].pot / tally.deals / pot
-    variance = max(0.0, squares / tally.deals / pot / pot - mean * mean)
-    wide = 1.96 * sqrt(variance / max(1, tally.deals - 1))
+    """The 95 % interval of a player's equity, from the sum of his squared winnings (in parts of the pot).
+
+    As if z² more deals had been made, half of them won and half lost: samples that all agree don't prove certainty.
+    Where each deal is won or lost this is the interval of Agresti and Coull, "Approximate is better than 'exact' for
+    interval estimation of binomial proportions" (The American Statistician 52, 1998).
+    """
+    pot, more = 2 * tally.unit, _Z * _Z
+    deals = tally.deals + more
+    mean = (tally.won[player].pot / pot + more / 2) / deals
+    variance = max(0.0, (squares / pot / pot + more / 2) / deals - mean * mean)
+    wide = _Z * sqrt(variance / deals)
     return max(0.0, mean - wide), min(1.0, mean + wide)

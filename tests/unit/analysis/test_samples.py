@@ -59,6 +59,21 @@ def test_the_interval_is_as_wide_as_it_should_be():
     assert 0.018 < high - low < 0.0197
 
 
+@pytest.mark.parametrize(("trials", "hands", "board", "least", "most"), [
+    (1, ["AsAh", "KsKh"], "", 0.15, 1.0),
+    (100, ["AsAh", "2s7h"], "AdAc2c", 0.95, 1.0),
+    (100, ["2s7h", "AsAh"], "AdAc2c", 0.0, 0.05),
+    (100, ["AsKs", "AhKh"], "QdJdTd", 0.48, 0.52),
+])  # fmt: skip
+def test_samples_that_agree_prove_no_certainty(trials, hands, board, least, most):
+    share = equity(rules.game("nlhe"), hands, board, trials=trials, seed=1).players[0]
+    assert share.equity in (0, 0.5, 1)
+    assert share.ci95 is not None
+    low, high = share.ci95
+    assert least < low < share.equity or low == least == share.equity
+    assert share.equity < high < most or high == most == share.equity
+
+
 def test_six_random_hands_are_worth_a_sixth_each():
     odds = equity(rules.game("nlhe"), ["random"] * 6, trials=1_000_000, seed=2)
     assert [share.equity for share in odds.players] == pytest.approx([1 / 6] * 6, abs=0.003)
