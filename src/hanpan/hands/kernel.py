@@ -136,7 +136,7 @@ class ExactKernel:
 
     def values(self, holes: ArrayLike, boards: ArrayLike) -> Values:
         """The value of each row: hole cards `(n, h)` with the board `(n, b)`, as 4 and 5 in Omaha."""
-        own, shared = _rows(holes), _rows(boards)
+        own, shared = _pairs(holes, boards)
         if self.tables is None:
             slow = ranker(self.by) if isinstance(self.by, Ladder) else low_ranker(self.by)
             both = zip(own.tolist(), shared.tolist(), strict=True)
@@ -159,7 +159,7 @@ class ExactKernel:
         """The same with the last step where suits break ties: the best order of all picks, each a hand of its own."""
         if isinstance(self.by, LowRule) or not self.by.suits:
             return self.values(holes, boards)
-        own, shared = _rows(holes), _rows(boards)
+        own, shared = _pairs(holes, boards)
         mine = own[:, picks(own.shape[1], self.use_hole)]
         theirs = shared[:, picks(shared.shape[1], self.size - self.use_hole)]
         each = (len(own), mine.shape[1], theirs.shape[1])
@@ -226,9 +226,20 @@ def _rows(cards: ArrayLike, size: int | None = None) -> NDArray[np.uint8]:
     given = np.asarray(cards)
     if given.ndim != 2 or (size is not None and given.shape[1] != size):
         raise ValueError(f"cards of the shape {given.shape}, where (hands, {size or 'cards'}) was expected")
-    if given.dtype != np.uint8 and given.size and not (given.min() >= 0 and given.max() < 52):
-        raise ValueError("cards are numbers from 0 to 51")
+    if given.dtype != np.uint8 and given.size:
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"cards are whole numbers, not {given.dtype}")
+        if given.min() < 0 or given.max() > 51:
+            raise ValueError("cards are numbers from 0 to 51")
     return np.ascontiguousarray(given, np.uint8)
+
+
+def _pairs(holes: ArrayLike, boards: ArrayLike) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+    """Hole cards and the board of each hand, a row each."""
+    own, shared = _rows(holes), _rows(boards)
+    if len(own) != len(shared):
+        raise ValueError(f"{len(own)} rows of hole cards need as many boards, not {len(shared)}")
+    return own, shared
 
 
 def _ranked(strengths: list[int]) -> Values:

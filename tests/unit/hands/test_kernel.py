@@ -261,10 +261,23 @@ def test_without_numba_the_ranker_answers(monkeypatch):
     ([0, 1, 2, 3, 4, 5, 6], "shape"),
     ([[0, 1, 2, 3, 4, 5, 52]], "0 to 51"),
     ([[0, 1, 2, 3, 4, 5, -1]], "0 to 51"),
+    ([[0, 1, 2, 3, 4, 5, 6.9]], "whole numbers"),
+    ([[0, 1, 2, 3, 4, 5, float("nan")]], "whole numbers"),
+    ([["2c", "3c", "4c", "5c", "6c", "7c", "8c"]], "whole numbers"),
 ])  # fmt: skip
 def test_what_is_no_pool_is_refused(cards, says):
     with pytest.raises(ValueError, match=says):
         Kernel(STANDARD, 7).values(cards)
+
+
+def test_each_hand_needs_a_board():
+    for by in (STANDARD, SEVEN, LowRule(limit=8)):
+        fast = exact_kernel(by, 2)
+        for boards in (1, 4):
+            with pytest.raises(ValueError, match="3 rows of hole cards need as many boards"):
+                fast.values(np.zeros((3, 4), np.uint8), np.zeros((boards, 5), np.uint8))
+            with pytest.raises(ValueError, match="3 rows of hole cards need as many boards"):
+                fast.orders(np.zeros((3, 4), np.uint8), np.zeros((boards, 5), np.uint8))
 
 
 def test_a_ladder_of_more_values_than_16_bits_hold():
