@@ -17,10 +17,12 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
+from hanpan.analysis.plain import Strengths
 from hanpan.analysis.spot import deck_of
 from hanpan.analysis.work import has_numba
-from hanpan.cards import mask, unmask
-from hanpan.hands.ranker import low_ranker, ranker
+from hanpan.cards import CardError, mask, unmask
+from hanpan.cards import name as name_of
+from hanpan.hands.ranker import ranker
 from hanpan.rules.game import Game
 from hanpan.rules.steps import parse_step
 
@@ -48,18 +50,23 @@ class Street(NamedTuple):
 
 
 def unseen(game: Game, *seen: Sequence[int]) -> Cards:
-    """The cards of the game's deck that haven't been seen."""
-    left = deck_of(game)
-    for cards in seen:
-        left &= ~mask(cards)
-    return unmask(left)
+    """The cards of the game's deck that haven't been seen; a CardError names one that has been seen twice."""
+    given = [card for cards in seen for card in cards]
+    for card in given:
+        if given.count(card) > 1:
+            raise CardError("err-card_twice", f"{name_of(card)} appears twice", card=name_of(card))
+    return unmask(deck_of(game) & ~mask(given))
 
 
 def improving(game: Game, hand: Sequence[int], board: Sequence[int] = (), dead: Sequence[int] = ()) -> dict[str, Cards]:
-    """The outs by what they make: for each rank above the present one, the next cards that lift the hand to it."""
+    """The outs by what they make: for each rank above the present one, the next cards that lift the hand to it.
+
+    None once all cards are dealt. A ValueError where lows alone count (razz): no rank of theirs is better.
+    """
+    _check_high(game)
     now = height(game, hand, board)
     found: dict[int, list[int]] = {}
-    for card in unseen(game, hand, board, dead):
+    for card in unseen(game, hand, board, dead) if _is_more_to_come(game, hand, board) else ():
         then = height(game, *_with(game, hand, board, card))
         if then > now:
             found.setdefault(then, []).append(card)
@@ -75,13 +82,24 @@ def winning(
 ) -> Cards:
     """The outs against hands that are known: the next cards after which nobody has more than this hand.
 
-    For a hand that is ahead they are the cards that keep it there. Where lows alone count (razz), lows are compared.
+    For a hand that is ahead they are the cards that keep it there. Where suits break a tie they do so here; where lows
+    alone count (razz), lows are compared. None once all cards are dealt; a ValueError where a hand is too short to be
+    compared after the next card.
     """
+    lows_alone = _lows_alone(game)
+    strengths = Strengths(game, has_high=not lows_alone, has_low=lows_alone)
+    left = unseen(game, hand, board, dead, *others)
     ahead = []
-    for card in unseen(game, hand, board, dead, *others):
+    for card in left if _is_more_to_come(game, hand, board) else ():
         mine, shared = _with(game, hand, board, card)
-        best = max((_strength(game, other, shared) for other in others), default=0)
-        if _strength(game, mine, shared) >= best:
+        hands = [tuple(mine), *map(tuple, others)]
+        short = [len(each) for each in hands if not _is_enough(game, each, shared)]
+        if short:
+            cards = f"{short[0]} cards" + f" and {len(shared)} on the board" * bool(shared)
+            raise ValueError(f"{cards} after the next one are too few for a hand to compare")
+        highs, lows = strengths.of(hands, tuple(shared))
+        made = lows if lows_alone else highs
+        if made[0] == max(made):
             ahead.append(card)
     return tuple(ahead)
 
@@ -97,7 +115,11 @@ def rule_of_two_and_four(outs: int, *, cards: int) -> int:
 
 
 def by_street(game: Game, hand: Sequence[int], board: Sequence[int] = (), dead: Sequence[int] = ()) -> list[Street]:
-    """How likely each rank is by the end of each street to come, and how likely it is to be better than now."""
+    """How likely each rank is by the end of each street to come, and how likely it is to be better than now.
+
+    A ValueError where lows alone count (razz).
+    """
+    _check_high(game)
     left = unseen(game, hand, board, dead)
     now = height(game, hand, board)
     streets = []
@@ -121,20 +143,36 @@ def by_street(game: Game, hand: Sequence[int], board: Sequence[int] = (), dead: 
 
 def height(game: Game, hand: Sequence[int], board: Sequence[int] = ()) -> int:
     """How high in the ladder the rank of a hand stands: 1 for the lowest, 0 where the cards make none yet."""
-    least = min(game.high.sizes)
-    if len(hand) + len(board) < least or (game.use_hole and len(board) < least - game.use_hole):
+    if not _is_enough(game, hand, board):
         return 0
     return ranker(game.high).best(hand, board, game.use_hole) >> 32
 
 
+def _is_enough(game: Game, hand: Sequence[int], board: Sequence[int]) -> bool:
+    """Whether there are cards enough for a hand."""
+    least = game.low.size if game.low is not None and _lows_alone(game) else min(game.high.sizes)
+    if game.use_hole:
+        return len(hand) >= game.use_hole and len(board) >= least - game.use_hole
+    return len(hand) + len(board) >= least
+
+
+def _is_more_to_come(game: Game, hand: Sequence[int], board: Sequence[int]) -> bool:
+    """Whether another card is dealt to the board, or to the player where the game has none."""
+    most = game.board_cards()
+    return len(board) < most if most else len(hand) + len(board) < game.cards_each()
+
+
+def _lows_alone(game: Game) -> bool:
+    return game.wins == "low" and game.low is not None
+
+
+def _check_high(game: Game) -> None:
+    if _lows_alone(game):
+        raise ValueError("where lows alone are played for no rank is better than another: ask for `winning` cards")
+
+
 def _name(game: Game, at: int) -> str:
     return game.high.ranks[-at].name
-
-
-def _strength(game: Game, hand: Sequence[int], board: Sequence[int]) -> int:
-    if game.wins == "low" and game.low is not None:
-        return low_ranker(game.low).best(hand, board, game.use_hole)
-    return ranker(game.high).best(hand, board, game.use_hole)
 
 
 def _with(game: Game, hand: Sequence[int], board: Sequence[int], card: int) -> tuple[Sequence[int], Sequence[int]]:

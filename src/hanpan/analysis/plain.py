@@ -17,6 +17,7 @@ from hanpan.analysis.threads import Progress, nothing
 from hanpan.cards import unmask
 from hanpan.hands.ranker import low_ranker, ranker
 from hanpan.hands.reference import best_high
+from hanpan.rules.game import Game
 
 Cards = tuple[int, ...]
 
@@ -24,7 +25,7 @@ Cards = tuple[int, ...]
 def count(spot: Spot) -> tuple[int, Tally]:
     """Every deal, once: how many there are, and who wins what."""
     unit = empty(len(spot.holdings)).unit
-    strengths = Strengths(spot)
+    strengths = Strengths(spot.game, has_high=spot.has_high, has_low=spot.has_low)
     outcomes: Counter[tuple[tuple[int, ...], tuple[int, ...]]] = Counter()
     counted = 0
     for known, weight in matchups(spot):
@@ -68,10 +69,9 @@ def deals(spot: Spot, known: Sequence[int]) -> Iterator[tuple[list[Cards], Cards
 class Strengths:
     """The strengths of all hands of one deal, side by side."""
 
-    def __init__(self, spot: Spot) -> None:
-        game = spot.game
-        self._high = ranker(game.high) if spot.has_high else None
-        self._low = low_ranker(game.low) if spot.has_low and game.low is not None else None
+    def __init__(self, game: Game, *, has_high: bool, has_low: bool) -> None:
+        self._high = ranker(game.high) if has_high else None
+        self._low = low_ranker(game.low) if has_low and game.low is not None else None
         self._use_hole = game.use_hole
 
     def of(self, hands: Sequence[Cards], board: Cards) -> tuple[list[int], list[int]]:
@@ -104,7 +104,7 @@ def sample(
     spot: Spot, trials: int, chance: Random, progress: Progress = nothing, until: float = inf
 ) -> tuple[Tally, tuple[int, ...]]:
     """As many deals by chance, and each player's sum of squared winnings; they end early after the time `until`."""
-    strengths = Strengths(spot)
+    strengths = Strengths(spot.game, has_high=spot.has_high, has_low=spot.has_low)
     tally = empty(len(spot.holdings))
     squares = [0] * len(spot.holdings)
     for trial in range(trials):

@@ -6,7 +6,7 @@ import pytest
 
 from hanpan import rules
 from hanpan.analysis.outs import by_street, chance, improving, rule_of_two_and_four, unseen, winning
-from hanpan.cards import parse_cards, text
+from hanpan.cards import CardError, parse_cards, text
 from tests.unit.analysis.spots import game_of
 
 NLHE = rules.game("nlhe")
@@ -69,6 +69,51 @@ def test_outs_in_stud_are_cards_of_ones_own():
     assert text(found["flush"]) == "2h3h4h5h6h8h9hThJh"
     lower = winning(rules.game("razz"), cards("As2s3s4sKd"), [cards("5d6d7d8d9d")])
     assert {card >> 2 for card in lower} == {3, 4, 5, 6, 7}  # up to the nine, 9432A is the better low
+
+
+def test_a_tie_that_suits_break_is_no_out():
+    """RULES 4.8: of two equal hands that with the ace of diamonds is above that with the ace of hearts."""
+    seven = rules.game("seven")
+    mine, his = cards("AhKc9d7c4h2c"), cards("AdKh9c7d4s2d")
+    threes = set(cards("3c3d3h3s"))  # all others lift A-K-9-7-4
+    assert set(winning(seven, his, [mine])) - set(winning(seven, mine, [his])) == threes
+    assert threes < set(winning(rules.game("stud"), mine, [his]))
+
+
+def test_no_card_is_an_out_once_all_are_dealt():
+    for hand, board in (("AhKh", "Qh7h2c3d4s"), ("AhKh", "Qh7h2c3d8h")):
+        assert winning(NLHE, cards(hand), [cards("QsQd")], cards(board)) == ()
+        assert improving(NLHE, cards(hand), cards(board)) == {}
+    stud = rules.game("stud")
+    assert winning(stud, cards("AhKhQh7h2c3d4s"), [cards("2h2s5c6c7c8d9d")]) == ()
+    assert improving(stud, cards("AhKhQh7h2c3d4s")) == {}
+    assert winning(stud, cards("AhKhQh7h2c3d"), [cards("2h2s5c6c7c8d")], cards("4s")) == ()
+    assert by_street(NLHE, cards("AhKh"), cards("Qh7h2c3d4s")) == []
+
+
+@pytest.mark.parametrize(("game", "hand", "other", "board"), [
+    ("stud", "AhKhQh", "2c3d4s", ""), ("stud", "AhKhQhJh", "2c3d4s9c", ""), ("razz", "AhKhQh", "2c3d4s", ""),
+    ("nlhe", "AhKh", "QsQd", ""), ("plo", "AhKhQhJh", "QsQd2c2d", "9c"),
+])  # fmt: skip
+def test_hands_too_short_to_be_compared_are_refused(game, hand, other, board):
+    with pytest.raises(ValueError, match="too few for a hand to compare"):
+        winning(rules.game(game), cards(hand), [cards(other)], cards(board))
+
+
+def test_a_pair_is_no_improvement_where_lows_alone_count():
+    razz = rules.game("razz")
+    for ask in (improving, by_street):
+        with pytest.raises(ValueError, match="lows alone"):
+            ask(razz, cards("As2s3s4sKd"))
+
+
+def test_a_card_seen_twice_is_refused():
+    with pytest.raises(CardError, match="Ah appears twice"):
+        improving(NLHE, cards("AhKh"), cards("Qh7h2c"), cards("Ah"))
+    with pytest.raises(CardError, match="Qh appears twice"):
+        winning(NLHE, cards("AhKh"), [cards("QsQh")], cards("Qh7h2c"))
+    with pytest.raises(CardError, match="Kh appears twice"):
+        by_street(NLHE, (*cards("Kh"), *cards("Kh")))
 
 
 def test_by_street():
