@@ -18,7 +18,7 @@ from hanpan.analysis.solver.cfr import CfrPlus, best_response, worth
 from hanpan.analysis.solver.flat import FlatGame, Floats
 from hanpan.analysis.solver.one_street import one_street
 from hanpan.analysis.solver.sizing import USUAL, Sizing
-from hanpan.cards import UNSEEN
+from hanpan.cards import UNSEEN, mask, text
 from hanpan.engine import Hand
 from hanpan.engine.hand import seats_of
 from hanpan.engine.inputs import PlayerInput
@@ -70,6 +70,9 @@ def solve_river(
     own = [_held(hand, seat, cards) for seat, cards in zip(both, holdings, strict=True)]
     likely = [_weighed(weight, cards) for weight, cards in zip(weights, own, strict=True)]
     apart, wins = showdowns(hand, both, own)
+    deals = float(likely[0] @ apart @ likely[1])
+    if not deals:
+        raise ValueError("no two of these holdings can be dealt at once: they share cards, or weigh nothing")
     tree = betting_tree(hand, sizing, both)
     game = one_street(tree, apart, wins, likely)
     run = CfrPlus(game)
@@ -82,11 +85,10 @@ def solve_river(
     values = side.of(worth(game, actor, strategies), 0) / met + tree.put[0, actor] + tree.dead / 2
     told = tuple((label, inp) for label, inp in tree.choices[1 : 1 + int(tree.children[0])] if inp is not None)
     strategy = side.of(strategies[actor], 0)
-    deals = float(likely[0] @ apart @ likely[1])
     gains = [float(best_response(game, player, strategies[1 - player]).worth[0] @ likely[player]) for player in (0, 1)]
     return River(
         both, actor, told, np.ascontiguousarray(strategy.T), np.ascontiguousarray(values.T, np.float32),
-        sum(gains) / deals if deals else 0.0, tree, strategies, game,
+        sum(gains) / deals, tree, strategies, game,
     )  # fmt: skip
 
 
@@ -132,7 +134,7 @@ def _lows(hand: Hand, pool: Cards) -> NDArray[np.int64]:
 
 
 def _masks(cards: Cards) -> NDArray[np.uint64]:
-    masks: NDArray[np.uint64] = (np.uint64(1) << cards.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    masks: NDArray[np.uint64] = np.bitwise_or.reduce(np.uint64(1) << cards.astype(np.uint64), axis=1)
     return masks
 
 
@@ -155,9 +157,22 @@ def _held(hand: Hand, seat: int, holdings: ArrayLike) -> Cards:
     down = len(hand.down[seat])
     if cards.ndim != 2 or cards.shape[1] != down or not len(cards):
         raise ValueError(f"seat {seat} holds {down} down cards: holdings are rows of so many, not {cards.shape}")
-    if cards.min() < 0 or cards.max() > 51:
+    if cards.dtype.kind not in "iu" or cards.min() < 0 or cards.max() > 51:
         raise ValueError("cards are numbers from 0 to 51")
-    return np.ascontiguousarray(cards, np.uint8)
+    held = np.ascontiguousarray(cards, np.uint8)
+    _check_cards(hand, seat, held)
+    return held
+
+
+def _check_cards(hand: Hand, seat: int, held: Cards) -> None:
+    """Nobody holds a card twice, or one that lies open."""
+    twice = held[np.bitwise_count(_masks(held)) < held.shape[1]]
+    if len(twice):
+        raise ValueError(f"seat {seat} can't hold {text(twice[0].tolist())}: a card is there once")
+    open_cards = mask(card for cards in (*hand.board, *hand.up) for card in cards)
+    taken = held[_masks(held) & np.uint64(open_cards) != 0]
+    if len(taken):
+        raise ValueError(f"seat {seat} can't hold {text(taken[0].tolist())}: some of it lies open")
 
 
 def _weighed(weights: ArrayLike, cards: Cards) -> Single:

@@ -206,11 +206,26 @@ def test_a_street_too_early_is_refused():
         ((holdings("AcAhAd"), holdings("QsQc")), ([1], [1]), "holds 2 down cards"),
         ((holdings("AcAh"), holdings("QsQc")), ([1, 1], [1]), "1 holdings need as many weights"),
         ((holdings("AcAh"), holdings("QsQc")), ([-1], [1]), "weights, from 0 up"),
+        ((holdings("QhQd", "AcAs"), holdings("QsQc")), ([1, 1], [1]), "seat 0 can't hold AcAs: some of it lies open"),
+        ((holdings("AcAh"), [[4.5, 5]]), ([1], [1]), "numbers from 0 to 51"),
+        ((holdings("AcAh"), [[3, 3]]), ([1], [1]), "seat 1 can't hold 2s2s: a card is there once"),
+        ((holdings("AcAh"), holdings("AcQs", "AhQs")), ([1], [1, 1]), "no two of these holdings"),
+        ((holdings("AcAh"), holdings("QsQc")), ([1], [0]), "no two of these holdings"),
     ],
 )
 def test_what_does_not_fit_is_refused(held, weights, told):
     with pytest.raises(ValueError, match=told):
         solve_river(holdem(), held, weights)
+
+
+def test_cards_that_lie_open_before_players_are_held_by_nobody():
+    hand = dealt("stud8", 5)
+    held = [np.array([hand.down[seat]], np.uint8) for seat in (0, 1)]
+    for seat in (0, 1):
+        impossible = held[1].copy()
+        impossible[0, 0] = hand.up[seat][0]
+        with pytest.raises(ValueError, match=r"seat 1 can't hold .*: some of it lies open"):
+            solve_river(hand, (held[0], impossible), ([1], [1]))
 
 
 def test_three_live_seats_need_two_named():
