@@ -105,7 +105,9 @@ def winning(
 
 
 def chance(outs: int, *, unseen: int, cards: int = 1) -> Fraction:
-    """The chance that at least one of some outs is among the next cards."""
+    """The chance that at least one of some outs is among the next cards; a ValueError where so many aren't unseen."""
+    if not (0 <= outs <= unseen and 0 <= cards <= unseen):
+        raise ValueError(f"{outs} outs and {cards} cards to come: each is from 0 to the {unseen} unseen cards")
     return 1 - Fraction(comb(unseen - outs, cards), comb(unseen, cards))
 
 

@@ -45,9 +45,9 @@ def simulate(
 ) -> Result:
     """Play so many hands, the first of them with the number `first`.
 
-    `stacks` are the chips of each seat at the start of every hand, or a row of them for each hand. `policy` is for all
-    seats, or one for each. The button moves from hand to hand unless its seat is given. With `record` every card and
-    choice is kept. Where hands are shown or mucked by choice, all show.
+    `seed` is any whole number. `stacks` are the chips of each seat at the start of every hand, or a row of them for
+    each hand. `policy` is for all seats, or one for each. The button moves from hand to hand unless its seat is given.
+    With `record` every card and choice is kept. Where hands are shown or mucked by choice, all show.
     """
     setup = _setup(game, stakes, stacks, hands, seed, policy, button, first)
     tape = policy if isinstance(policy, Recorded) else None
@@ -120,9 +120,11 @@ def _setup(
 
 def _stacks(stacks: ArrayLike, hands: int) -> Numbers:
     """Chips as rows of seats: one row for all hands, or one for each."""
+    if hands < 0:
+        raise ValueError(f"{hands} hands: at least 0")
     given = np.asarray(stacks)
     rows = given[None] if given.ndim == 1 else given
-    if hands < 0 or rows.ndim != 2 or len(rows) not in (1, hands) or not np.issubdtype(rows.dtype, np.integer):
+    if rows.ndim != 2 or len(rows) not in (1, hands) or not np.issubdtype(rows.dtype, np.integer):
         what = "chips of each seat are whole numbers, a row for all hands or for each"
         raise ValueError(f"stacks of the shape {given.shape} for {hands} hands: {what}")
     if rows.size and rows.min() <= 0:

@@ -115,8 +115,15 @@ def play(
         hand[place] = number
     stacks = setup.stacks if len(setup.stacks) == 1 else setup.stacks[begin : begin + len(sheet.pots)]
     button = at.NOBODY if setup.button is None else setup.button
-    desk.kernel(desk.numbers, hand, stacks, setup.seed, setup.first + begin, button, mode, tape.starts, *sheet)
+    desk.kernel(desk.numbers, hand, stacks, _seed(setup.seed), setup.first + begin, button, mode, tape.starts, *sheet)
     return tape
+
+
+def _seed(seed: int) -> int:
+    """The seed itself where it fits into 64 bits, else a number that is made of all its bits."""
+    if -(1 << 63) <= seed < 1 << 63:
+        return seed
+    return int(np.random.SeedSequence((abs(seed), seed < 0)).generate_state(1, np.uint64)[0]) - (1 << 63)
 
 
 @lru_cache(maxsize=32)

@@ -174,8 +174,11 @@ class Game(Value, frozen=True, cache_hash=True):
     """The options chosen, by name and value; those left at their default are not listed."""
 
     def street_index(self, name: str) -> int:
-        """Where a street stands in the game, from 0."""
-        return next(at for at, street in enumerate(self.street) if street.name == name)
+        """Where a street stands in the game, from 0; a ValueError where it has none of that name."""
+        names = [street.name for street in self.street]
+        if name not in names:
+            raise ValueError(f"{self.key} has no street {name!r}; there are {', '.join(names)}")
+        return names.index(name)
 
     def cards_each(self) -> int:
         """How many cards a player holds at the showdown."""

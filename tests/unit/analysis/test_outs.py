@@ -29,6 +29,12 @@ def test_rule_of_two_and_four(outs, to_river, rule_four, on_turn, rule_two):
     assert rule_of_two_and_four(outs, cards=1) == rule_two
 
 
+@pytest.mark.parametrize(("outs", "cards"), [(-1, 1), (48, 1), (9, -1), (9, 48)])
+def test_no_more_outs_or_cards_than_are_unseen(outs, cards):
+    with pytest.raises(ValueError, match="from 0 to the 47 unseen cards"):
+        chance(outs, unseen=47, cards=cards)
+
+
 @pytest.mark.parametrize(("outs", "to_river", "on_turn"), [(8, 32.08, 17.78), (9, 35.65, 20.00)])
 def test_in_sampyong_one_card_more_is_known(outs, to_river, on_turn):
     """RULES 2.12: 46 unseen on the flop, 45 on the turn."""

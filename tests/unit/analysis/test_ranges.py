@@ -60,7 +60,7 @@ def test_weights():
 def test_a_hand_counts_once_however_many_words_with_open_cards_name_it():
     both = mask(parse_cards("AsKs"))
     known = dict(parse_range("As??:0.5,Ks??", 2).known)
-    assert (len(known), known[both]) == (101, 1)
+    assert (len(known), known[both]) == (101, Fraction(1))
     assert (len(parse_range("As??,Ks??:0", 2).known), len(parse_range("random,As??:0", 2).known)) == (50, 1275)
     assert len(parse_range("AsKs????,KsQs????", 4).known) == 2 * 1225 - 49
     # In stud these are the cards known so far, and no whole hands.

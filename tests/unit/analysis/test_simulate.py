@@ -40,6 +40,12 @@ def test_another_seed_is_another_game():
     assert not np.array_equal(nlhe(1000).payoffs, nlhe(1000, 2).payoffs)
 
 
+def test_any_whole_number_is_a_seed():
+    seeds = (1, -1, 1 << 63, -(1 << 63) - 1, (1 << 64) + 1, -(1 << 64) - 1, 1 << 200)
+    assert len({nlhe(20, seed).payoffs.tobytes() for seed in seeds}) == len(seeds)
+    assert np.array_equal(nlhe(20, 1 << 64).payoffs, nlhe(20, 1 << 64).payoffs)
+
+
 def test_a_hand_is_the_same_in_whatever_company():
     many = nlhe(1000, button=3)
     for number in (0, 1, 500, 999):
@@ -308,6 +314,11 @@ def test_pots_by_street_are_those_of_the_hands_that_came_so_far():
     assert np.array_equal(last, result.pots)
 
 
+def test_a_street_that_the_game_lacks_is_named():
+    with pytest.raises(ValueError, match="nlhe has no street 'flopp'; there are preflop, flop, turn, river"):
+        nlhe(1).pot_after("flopp")
+
+
 def test_summary():
     summary = nlhe(20_000).summary()
     assert summary["hands"] == 20_000
@@ -327,6 +338,7 @@ def test_summary():
         ({"stacks": [200, 0]}, "a stack of 0 chips"),
         ({"stacks": [200, 1.5]}, "chips of each seat are whole numbers"),
         ({"stacks": [[200, 200]] * 3}, "a row for all hands or for each"),
+        ({"hands": -1}, "-1 hands: at least 0"),
         ({"button": 6}, "the button is at a seat from 0 to 5"),
         ({"policy": [RandomLegal()] * 5}, "5 policies for 6 seats"),
         ({"stacks": [1 << 60, 1 << 60]}, "more than the simulator can count"),

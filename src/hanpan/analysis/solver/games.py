@@ -14,6 +14,8 @@ _FOLDER = resources.files("hanpan.analysis.solver") / "games"
 
 @cache
 def mini_game(key: str) -> Game:
-    """One of `MINI_GAMES`."""
+    """One of `MINI_GAMES`; a ValueError for another name."""
+    if key not in MINI_GAMES:
+        raise ValueError(f"{key!r} is no mini game; there are {', '.join(MINI_GAMES)}")
     text = (_FOLDER / f"{key}.toml").read_text(encoding="utf-8")
     return parse(text, key=key, parents={"standard": definition("standard")}).resolve()

@@ -12,6 +12,7 @@ AKo, 168 is 22. What they are worth against one another comes from an exact tabl
 from functools import cache, lru_cache
 from importlib import resources
 from io import BytesIO
+from math import inf
 from typing import NamedTuple
 
 import numpy as np
@@ -58,10 +59,14 @@ class PushFold(NamedTuple):
 def push_fold(stack: float, *, small_blind: float = 0.5, ante: float = 0.0, nashconv: float = 5e-7) -> PushFold:
     """The equilibrium for a stack in big blinds, antes and blinds included, as good as `nashconv` says.
 
-    `ante` is what each of the two pays.
+    `ante` is what each of the two pays. A ValueError says which of them makes no game.
     """
-    if not stack > 1 + ante or not 0 < small_blind <= 1 or ante < 0:
-        raise ValueError(f"a stack of {stack} big blinds, a small blind of {small_blind}, an ante of {ante}")
+    if not 0 <= ante < inf:
+        raise ValueError(f"an ante of {ante} big blinds: it is 0 or more")
+    if not 0 < small_blind <= 1:
+        raise ValueError(f"a small blind of {small_blind} big blinds: it is more than 0 and at most 1")
+    if not 1 + ante < stack < inf:
+        raise ValueError(f"a stack of {stack} big blinds: it is more than {1 + ante:g}, the big blind and the ante")
     run = CfrPlus(push_fold_game(stack, small_blind, ante))
     while True:
         run.run(_CHECK)
@@ -99,7 +104,9 @@ def hand_class(first: int, second: int) -> int:
 
 
 def class_name(number: int) -> str:
-    """The usual name of a class, as `AKs`."""
+    """The usual name of a class, as `AKs`; a ValueError where there is no such number."""
+    if not 0 <= number < CLASSES:
+        raise ValueError(f"{number} is no class of hands: they are numbered from 0 to {CLASSES - 1}")
     row, column = divmod(number, 13)
     high, low = sorted((12 - row, 12 - column), reverse=True)
     return RANKS[high] + RANKS[low] + ("" if row == column else "s" if row < column else "o")

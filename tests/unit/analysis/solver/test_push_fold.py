@@ -5,6 +5,7 @@ import pytest
 
 from hanpan import rules
 from hanpan.analysis.equity import equity
+from hanpan.analysis.solver.games import mini_game
 from hanpan.analysis.solver.push_fold import (
     BOARDS,
     CLASSES,
@@ -122,5 +123,20 @@ def test_what_is_paid_is_what_the_engine_pays(ante):
 
 
 def test_stacks_that_make_no_game_are_refused():
-    with pytest.raises(ValueError, match="a stack of 1"):
-        push_fold(1.0)
+    with pytest.raises(ValueError, match=r"a stack of 1\.5 big blinds: it is more than 1\.5, the big blind"):
+        push_fold(1.5, ante=0.5)
+    with pytest.raises(ValueError, match="a small blind of 2 big blinds: it is more than 0 and at most 1"):
+        push_fold(10, small_blind=2)
+    with pytest.raises(ValueError, match="an ante of -1 big blinds: it is 0 or more"):
+        push_fold(10, ante=-1)
+
+
+@pytest.mark.parametrize("number", [-1, 169])
+def test_a_number_of_no_class_has_no_name(number):
+    with pytest.raises(ValueError, match="numbered from 0 to 168"):
+        class_name(number)
+
+
+def test_a_mini_game_that_is_none_is_named():
+    with pytest.raises(ValueError, match="'nope' is no mini game; there are kuhn, leduc"):
+        mini_game("nope")
