@@ -20,7 +20,7 @@ from typing import NamedTuple
 from hanpan.analysis.plain import Strengths
 from hanpan.analysis.spot import deck_of
 from hanpan.analysis.work import has_numba
-from hanpan.cards import CardError, mask, unmask
+from hanpan.cards import UNSEEN, CardError, mask, unmask
 from hanpan.cards import name as name_of
 from hanpan.hands.ranker import ranker
 from hanpan.rules.game import Game
@@ -51,7 +51,7 @@ class Street(NamedTuple):
 
 def unseen(game: Game, *seen: Sequence[int]) -> Cards:
     """The cards of the game's deck that haven't been seen; a CardError names one that has been seen twice."""
-    given = [card for cards in seen for card in cards]
+    given = [card for cards in seen for card in cards if card != UNSEEN]
     for card in given:
         if given.count(card) > 1:
             raise CardError("err-card_twice", f"{name_of(card)} appears twice", card=name_of(card))

@@ -6,7 +6,7 @@ import pytest
 
 from hanpan import rules
 from hanpan.analysis.outs import by_street, chance, improving, rule_of_two_and_four, unseen, winning
-from hanpan.cards import CardError, parse_cards, text
+from hanpan.cards import UNSEEN, CardError, parse_cards, text
 from tests.unit.analysis.spots import game_of
 
 NLHE = rules.game("nlhe")
@@ -120,6 +120,8 @@ def test_a_card_seen_twice_is_refused():
         winning(NLHE, cards("AhKh"), [cards("QsQh")], cards("Qh7h2c"))
     with pytest.raises(CardError, match="Kh appears twice"):
         by_street(NLHE, (*cards("Kh"), *cards("Kh")))
+    hidden = (UNSEEN, UNSEEN)
+    assert len(unseen(NLHE, cards("AhKh"), hidden)) == 50
 
 
 def test_by_street():
