@@ -118,6 +118,12 @@ def stakes_at(settings: Settings, level: int) -> Stakes:
     )
 
 
+def lacks_ante(game: Game, stakes: Stakes) -> bool:
+    """Whether a game asks for an ante of the room's own, as `ante_mode` does, and the room has none (RULES 2.6)."""
+    ante = game.betting.ante
+    return bool(ante) and not stakes.ante and parse_amount(ante).of == "ante"
+
+
 def why_unfit(game: Game, stakes: Stakes, seats: int) -> Refusal | None:
     """Why a game can't be played for these stakes at a table of so many seats; None where it can."""
     if not game.seats.min <= seats <= game.seats.max:
@@ -126,4 +132,4 @@ def why_unfit(game: Game, stakes: Stakes, seats: int) -> Refusal | None:
     missing = len(betting.blinds) != len(stakes.blinds) or (betting.bring_in is not None and not stakes.bring_in)
     if missing or stakes.unit < 1:
         return Refusal("why-stakes", "2.6")
-    return None
+    return Refusal("why-ante", "2.6") if lacks_ante(game, stakes) else None

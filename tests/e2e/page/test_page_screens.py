@@ -176,6 +176,27 @@ def test_what_is_seen_in_the_form_is_what_is_asked_for(chromium):
         assert faults == []
 
 
+def test_who_chooses_an_ante_says_how_much(chromium):
+    """Without an amount nobody would post it (RULES 2.6)."""
+    with window(chromium, PHONE, player="Mina") as (page, faults):
+        serve_files(page, {"/api/rooms": {"table": "TABLE", "id": "t"}})
+        Played(page, SCENES["pls7"](False))
+        page.goto(HOST)
+        page.locator(".join .btn.main").click()
+        page.wait_for_selector(".create select")
+        page.locator(".create summary").click()
+        assert page.get_by_label("Ante", exact=True).count() == 0
+        page.get_by_label("Antes", exact=True).select_option("each")
+        page.locator(".create .btn.main").click()
+        assert page.locator(".create input:invalid").evaluate("field => field === document.activeElement")
+        page.get_by_label("Ante", exact=True).fill("25")
+        with page.expect_request("**/api/rooms") as asked:
+            page.locator(".create .btn.main").click()
+        sent = json.loads(asked.value.post_data or "")
+        assert (sent["ante"], sent["options"]) == (25, {"ante_mode": "each"})
+        assert faults == []
+
+
 @LANGS
 def test_where_something_is_wrong(chromium, served, lang):
     owner = served.guest(f"Keeper of {lang}")

@@ -6,6 +6,7 @@ from math import comb
 import pytest
 
 from hanpan.rules import KEYS
+from hanpan.rules.errors import OptionError
 from hanpan.server.sentences import fault
 from hanpan.server.setup import MERIDIAN, RoomConfig, SetupError, game_of, settings_of
 from hanpan.wire.rooms import CreateRoom
@@ -76,6 +77,27 @@ def test_games_that_people_play_are_taken():
     for key in (*KEYS, MERIDIAN):
         settings_of(CreateRoom(key))
     settings_of(CreateRoom("", file=SIX))
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "english"),
+    [
+        ("nlhe", "why-ante", "These rules have an ante and this room has none, so open a room with one, or choose"),
+        (MERIDIAN, "err-meridian_ante", "MERIDIAN has no ante, so leave ante_mode out."),
+    ],
+)
+def test_an_ante_without_an_amount_is_refused(game, key, english):
+    async def play():
+        house, _, _ = lobby()
+        with pytest.raises((SetupError, OptionError), match="ante") as refused:
+            await house.create("Ana", CreateRoom(game, options={"ante_mode": "each"}), "en")
+        assert fault(refused.value, "en").key == key
+        assert fault(refused.value, "en").text.startswith(english)
+        assert "앤티" in fault(refused.value, "ko").text
+        await house.create("Ana", CreateRoom("nlhe", options={"ante_mode": "each"}, ante=25), "en")
+        await house.stop()
+
+    asyncio.run(play())
 
 
 def test_a_title_is_plain_text():

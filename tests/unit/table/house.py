@@ -243,11 +243,20 @@ def cash_game(
     return house
 
 
-def sng(names: str, key: str = "nlhe", *, stack: int = 10_000, unit: int = 100, seed: int = 1, **choices: str) -> House:
+def sng(
+    names: str,
+    key: str = "nlhe",
+    *,
+    stack: int = 10_000,
+    unit: int = 100,
+    ante: int | None = None,
+    seed: int = 1,
+    **choices: str,
+) -> House:
     """A sit-and-go that has started."""
     table_rules = _table_rules(choices)
     game = rules.game(key, **choices)
-    settings = sit_and_go(game, stakes_of(game, unit), len(names.split()), stack)
+    settings = sit_and_go(game, stakes_of(game, unit, ante=ante), len(names.split()), stack)
     house = House(replace(settings, **table_rules), seed=seed)
     house.sit(names, stack)
     house.start()

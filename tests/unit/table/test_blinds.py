@@ -220,5 +220,5 @@ def test_antes_of_everybody_come_before_the_blinds():
 
 
 def test_the_big_blind_ante_moves_with_the_big_blind():
-    house = sng("A B C D", ante_mode="bb", button="dead")
-    assert house.next_blinds() == "BTN A, SB B, BB C"
+    house = sng("A B C D", ante=100, ante_mode="bb", button="dead")
+    assert [house.next_blinds() for _ in range(2)] == ["BTN A, SB B, BB C, dead C", "BTN B, SB C, BB D, dead D"]

@@ -1,9 +1,12 @@
 """RULES 4.12, T46, T50: the room master, who starts the game and sets its rules."""
 
+import pytest
+
 from hanpan import rules
 from hanpan.engine.events import HandStarted
+from hanpan.engine.refusals import IllegalActionError
 from hanpan.rules.stakes import stakes_of
-from hanpan.table import suggestion
+from hanpan.table import cash, open_table, suggestion
 from hanpan.table.commands import (
     ChangeRules,
     ComeBack,
@@ -80,6 +83,17 @@ def test_rules_for_fewer_seats_than_the_table_has_are_refused():
     small = cash_game(seats=6, host="Mina")
     assert small.refuses("Mina", ChangeRules(stud)) == "stakes"
     small.does("Mina", ChangeRules(stud, stakes_of(stud, 100)))
+
+
+def test_an_ante_of_nothing_is_refused():
+    """Nobody would post it, and the table would say that somebody does."""
+    house = cash_game("Mina Jun", host="Mina")
+    antes = rules.game("nlhe", ante_mode="each")
+    assert house.refuses("Mina", ChangeRules(antes)) == "ante"
+    house.does("Mina", ChangeRules(antes, stakes_of(antes, 100, ante=25)))
+    assert house.next_blinds() == "BTN Mina, ante Mina, ante Jun, SB Mina, BB Jun"
+    with pytest.raises(IllegalActionError, match=r"ante, rule 2\.6"):
+        open_table(cash(antes, stakes_of(antes, 100)))
 
 
 def test_a_table_can_take_up_the_suggested_game():

@@ -17,7 +17,7 @@ from hanpan.rules.files import load
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import Stakes, stakes_of
 from hanpan.table.presets import MERIDIAN, MERIDIAN_GAME, MERIDIAN_SMALL_BLIND, MeridianOddChip, meridian
-from hanpan.table.settings import Settings, cash, sit_and_go
+from hanpan.table.settings import Settings, cash, lacks_ante, sit_and_go
 from hanpan.words import Words
 
 SEATS = 6
@@ -83,6 +83,8 @@ def preset(game: Game, buyin: int, seats: int, odd_chip: MeridianOddChip = "all_
     try:
         return meridian(game, buyin, seats, odd_chip=odd_chip)
     except OptionError as error:
+        if error.key != "err-bad_option_value":
+            raise
         args = {**error.args_by_name, "option": f"--{error.args_by_name['option']}"}
         raise OptionError(error.key, str(error), **args) from None
 
@@ -139,6 +141,14 @@ def _stakes(game: Game, blinds: str | None, ante: int | None) -> Stakes:
     betting = game.betting
     if ante and not betting.ante:
         raise SetupError(REFUSED, "err-no_ante", game=game.key)
+    stakes = _amounts(game, blinds, ante)
+    if lacks_ante(game, stakes):
+        raise SetupError(REFUSED, "err-ante_asked")
+    return stakes
+
+
+def _amounts(game: Game, blinds: str | None, ante: int | None) -> Stakes:
+    betting = game.betting
     if betting.structure == "menu":
         if blinds is not None:
             raise SetupError(REFUSED, "err-no_blinds", game=game.key)

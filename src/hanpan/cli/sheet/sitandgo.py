@@ -17,7 +17,9 @@ from hanpan.table.presets import (
     MERIDIAN_GAME,
     MERIDIAN_SEATS,
     MERIDIAN_SMALL_BLIND,
+    MERIDIAN_WITHOUT,
     MeridianOddChip,
+    check_meridian,
     meridian,
 )
 from hanpan.table.settings import Settings, stakes_at
@@ -36,9 +38,11 @@ def meridian_sheet(choices: Mapping[str, str], lang: Lang) -> Sheet:
     given = {**choices, "odd_chips": odd_chip}
     low, *_, high = MERIDIAN_SEATS
     game = replace(base.resolve(parted(base, given).game), seats=Seats(max=high, min=low))
+    check_meridian(game)
     words = Words(lang)
     # All start together, so nobody sits down later.
-    found = {option: one for option, one in settings(base, given).items() if option != "new_player"}
+    without = ("new_player", MERIDIAN_WITHOUT)
+    found = {option: one for option, one in settings(base, given).items() if option not in without}
     found["odd_chips"] = Setting(odd_chips, odd_chip)
     name = words.label("sheet-sng-name")
     sections = (chosen(words, found), _format(words), *rules(words, base, game), seating(words, found))

@@ -24,7 +24,7 @@ from hanpan.cli.play.setup import (
 )
 from hanpan.rules.stakes import stakes_of
 from hanpan.table.presets import MERIDIAN, MERIDIAN_SMALL_BLIND
-from hanpan.table.settings import Settings, cash, sit_and_go
+from hanpan.table.settings import Settings, cash, lacks_ante, sit_and_go
 
 
 class Plan(NamedTuple):
@@ -60,6 +60,8 @@ def plan_of(args: argparse.Namespace) -> Plan:
     workers = os.cpu_count() or 1 if args.workers is None else whole_of(args.workers, "--workers")
     menu = game.betting.structure == "menu"
     stakes = stakes_of(game, UNIT, ante=UNIT if menu else None)
+    if not is_preset and lacks_ante(game, stakes):
+        raise SetupError(REFUSED, "sim-no_ante")
     usual = cash(game, stakes)
     stack = usual.buy_in_min if menu else STACK_IN_UNITS * UNIT
     stack = stack if args.stack is None else whole_of(args.stack, "--stack")

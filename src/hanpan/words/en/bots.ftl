@@ -55,6 +55,7 @@ help-sim-format = cash, or sng: sit-and-gos to the last player
 sim-two_bots = Name two bots at least, as strong,tag; this is { $text }.
 sim-few_seats = { $bots } bots don't fit into { $seats } seats.
 sim-stack = A stack of { $stack } is below the { $unit } chips that a hand is played for.
+sim-no_ante = Hands of sim have no ante, so choose rules without one.
 sim-cash = { $game }, { $seats } seats: { $hands } hands, every deal from every seat, { $speed } hands a second
 sim-sng = { $game }, { $seats } seats: { $games } sit-and-gos, every draw from every seat, { $hands } hands, { $speed } a second
 sim-no_interval = (no interval: too few to tell; give --hands more)

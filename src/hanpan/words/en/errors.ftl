@@ -55,8 +55,10 @@ err-blinds_order = The small blind, { $small }, can't be more than the big one, 
 err-no_blinds = { $game } has no blinds, so leave them out; its stake is --ante.
 err-no_ante = { $game } has no ante, so leave --ante out.
 err-needs_ante = { $game } is played for an ante, so --ante has to be 1 or more.
+err-ante_asked = These rules have an ante, so say with --ante how much it is (1 or more).
 err-stack_ante = A stack of { $stack } can't pay the ante of { $ante }; bring more.
 err-meridian = MERIDIAN fixes { $option } itself, so leave it out; --seats and --buyin can be chosen.
+err-meridian_ante = MERIDIAN has no ante, so leave { $option } out.
 
 # Files.
 err-file_missing = There's no file { $file }; check its name.

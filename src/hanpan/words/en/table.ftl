@@ -44,3 +44,5 @@ why-seat_count = This game seats { $low } to { $high } players, not { $n }; plea
     .reason = { $low } to { $high } players
 why-stakes = These stakes don't fit the game; please change them.
     .reason = the stakes don't fit the game
+why-ante = These rules have an ante and this room has none, so open a room with one, or choose rules without.
+    .reason = the stakes have no ante

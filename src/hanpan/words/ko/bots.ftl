@@ -55,6 +55,7 @@ help-sim-format = cash, 또는 한 사람이 남을 때까지 블라인드가 �
 sim-two_bots = 봇은 strong,tag처럼 둘 이상 적어 주세요. 적힌 것: { $text }
 sim-few_seats = 봇은 { $bots }개인데 자리는 { $seats }개뿐이에요.
 sim-stack = 칩 { $stack }개로는 판돈 { $unit }에 모자라요.
+sim-no_ante = sim에서는 앤티 없이 치니 앤티 없는 규칙을 골라 주세요.
 sim-cash = { $game }, { $seats }석: 모든 카드를 자리마다 한 번씩, { $hands }판, 초당 { $speed }판
 sim-sng = { $game }, { $seats }석: 싯앤고 { $games }번(자리를 돌려 가며), { $hands }판, 초당 { $speed }판
 sim-no_interval = (구간 없음: 판이 너무 적으니 --hands를 늘려 주세요)

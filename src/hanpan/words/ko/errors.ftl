@@ -37,8 +37,10 @@ err-blinds_order = 스몰 블라인드 { JOSA($small, "이/가") } 빅 블라인
 err-no_blinds = { $game }에는 블라인드가 없으니 빼고 --ante로 정해 주세요.
 err-no_ante = { $game }에는 앤티가 없으니 --ante를 빼 주세요.
 err-needs_ante = { $game }에는 앤티가 있어야 하니 --ante에 1 이상을 써 주세요.
+err-ante_asked = 앤티를 내는 규칙이니 --ante에 금액을 1 이상으로 써 주세요.
 err-stack_ante = 칩 { JOSA($stack, "으로/로") } 앤티 { JOSA($ante, "을/를") } 낼 수 없으니 더 가져와 주세요.
 err-meridian = MERIDIAN에 정해져 있는 값이니 { $option } 옵션을 빼 주세요(--seats, --buyin 옵션만 고를 수 있어요).
+err-meridian_ante = MERIDIAN에는 앤티가 없으니 { $option } 옵션을 빼 주세요.
 
 # Files.
 err-file_missing = 파일이 없으니 이름을 확인해 주세요: { $file }

@@ -44,3 +44,5 @@ why-seat_count = 이 게임은 { $low }명부터 { $high }명까지이니 { $n }
     .reason = { $low }~{ $high }명
 why-stakes = 금액이 이 게임에 맞지 않으니 바꿔 주세요.
     .reason = 맞지 않는 금액
+why-ante = 앤티를 내는 규칙인데 이 방에는 앤티가 없으니, 앤티가 있는 방을 열거나 앤티 없는 규칙을 골라 주세요.
+    .reason = 앤티 금액 없음

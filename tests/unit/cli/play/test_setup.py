@@ -87,6 +87,8 @@ def test_any_game_can_be_a_sit_and_go():
         (1, "err-blinds_order", "nlhe", {"blinds": "100/50"}),
         (1, "err-no_blinds", "seven", {"blinds": "50/100"}),
         (1, "err-needs_ante", "seven", {"ante": "0"}),
+        (1, "err-ante_asked", "nlhe", {"rule": ["ante_mode=each"]}),  # it would be told and never posted
+        (1, "err-ante_asked", "pls7", {"rule": ["ante_mode=bb"], "ante": "0"}),
         (1, "err-stack_ante", "seven", {"stack": "50", "ante": "100"}),
         (1, "err-meridian", "meridian", {"stack": "5000"}),
         (1, "err-meridian", "meridian", {"format": "cash"}),
