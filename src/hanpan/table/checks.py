@@ -4,6 +4,8 @@ from hanpan.engine.checks import why_not as why_not_in_hand
 from hanpan.engine.hand import Hand
 from hanpan.engine.inputs import Deal, TimeOut
 from hanpan.engine.refusals import Refusal
+from hanpan.rules.game import Game
+from hanpan.rules.stakes import Stakes
 from hanpan.table.commands import (
     Act,
     AddChips,
@@ -138,7 +140,7 @@ def _host(table: Table, command: Start | Pause | ChangeRules | Kick | HandOver) 
             on = table.started and not table.paused and not table.finished
             return None if on else Refusal("why-not_started", "4.12")
         case ChangeRules(game, stakes):
-            return fixed or why_unfit(game, stakes or table.stakes, table.settings.seats)
+            return fixed or _change(table, game, stakes or table.stakes)
         case Kick(seat):
             return fixed or (None if seat in table.seats else Refusal("why-not_seated", "4.12"))
         case HandOver(player):
@@ -146,6 +148,13 @@ def _host(table: Table, command: Start | Pause | ChangeRules | Kick | HandOver) 
             if heir is None or heir.bot:
                 return Refusal("why-not_seated", "4.12")
             return None if heir.may_host else Refusal("why-no_heir", "4.12")
+
+
+def _change(table: Table, game: Game, stakes: Stakes) -> Refusal | None:
+    """The levels of a sit-and-go rise from the stakes that it was opened with (RULES 5.2)."""
+    if table.is_sng and (game.key, stakes) != (table.game.key, table.settings.stakes):
+        return Refusal("why-sng_fixed", "5.2")
+    return why_unfit(game, stakes, table.settings.seats)
 
 
 def _start(table: Table, button: int) -> Refusal | None:

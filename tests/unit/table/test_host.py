@@ -6,7 +6,7 @@ from hanpan import rules
 from hanpan.engine.events import HandStarted
 from hanpan.engine.refusals import IllegalActionError
 from hanpan.rules.stakes import stakes_of
-from hanpan.table import cash, open_table, suggestion
+from hanpan.table import cash, open_table, sit_and_go, suggestion
 from hanpan.table.commands import (
     ChangeRules,
     ComeBack,
@@ -19,6 +19,7 @@ from hanpan.table.commands import (
     Start,
 )
 from hanpan.table.events import HostMoved, Kicked, Left, Paused, RulesChanged, RulesPending, Started
+from hanpan.table.settings import Levels
 from tests.unit.table.house import House, cash_game, sng
 
 STACK = 1_000_000
@@ -189,6 +190,24 @@ def test_pause_deals_no_more_hands():
 def test_only_the_house_deals_and_keeps_the_clock():
     house = cash_game("Mina Jun Bo")
     assert house.refuses("Mina", NextHand()) == "house"
+
+
+def test_a_sit_and_go_that_waits_keeps_its_game_and_its_stakes():
+    """Its levels rise from the stakes that it was opened with (RULES 5.2), so these would be gone at the first."""
+    game = rules.game("nlhe")
+    house = House(sit_and_go(game, stakes_of(game, 100), 2, 10_000, Levels(every=1)), "Mina")
+    house.sit("Mina Jun", 10_000)
+    stud, other = rules.game("stud8"), rules.game("nlhe", odd_chips="by_suit")
+    assert house.refuses("Mina", ChangeRules(stud, stakes_of(stud, 1_000))) == "sng_fixed"
+    assert house.refuses("Mina", ChangeRules(stud)) == "sng_fixed"
+    assert house.refuses("Mina", ChangeRules(game, stakes_of(game, 1_000))) == "sng_fixed"
+    house.does("Mina", ChangeRules(other, stakes_of(game, 100)))
+    house.does("Mina", ChangeRules(other))
+    house.start()
+    house.play_hand()
+    house.play_hand()
+    assert house.table.game == other
+    assert house.hand.stakes.blinds == (75, 150)
 
 
 def test_a_sit_and_go_keeps_its_rules_and_its_players():

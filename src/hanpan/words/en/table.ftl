@@ -44,5 +44,7 @@ why-seat_count = This game seats { $low } to { $high } players, not { $n }; plea
     .reason = { $low } to { $high } players
 why-stakes = These stakes don't fit the game; please change them.
     .reason = the stakes don't fit the game
+why-sng_fixed = A sit-and-go keeps its game and its stakes; change its options only, or open another room.
+    .reason = a sit-and-go keeps its game and its stakes
 why-ante = These rules have an ante and this room has none, so open a room with one, or choose rules without.
     .reason = the stakes have no ante
