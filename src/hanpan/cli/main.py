@@ -37,7 +37,7 @@ _NOT_NEEDED = ("scipy", "cffi")
 """With its first kernel numba imports these where they are installed, for linear algebra and for C that no kernel of
 ours has; that takes longer than all else it does then."""
 
-_REFUSED_KEYS = ("err-option_clash", "err-option_needs", "err-meridian_ante")
+_REFUSED_KEYS = ("err-option_clash", "err-option_needs", "err-meridian_ante", "why-sng_seats")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

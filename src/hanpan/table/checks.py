@@ -27,7 +27,7 @@ from hanpan.table.commands import (
 )
 from hanpan.table.lineup import ready
 from hanpan.table.seat import Seat
-from hanpan.table.settings import why_unfit
+from hanpan.table.settings import why_no_sng, why_unfit
 from hanpan.table.state import Table
 
 
@@ -152,9 +152,11 @@ def _host(table: Table, command: Start | Pause | ChangeRules | Kick | HandOver) 
 
 def _change(table: Table, game: Game, stakes: Stakes) -> Refusal | None:
     """The levels of a sit-and-go rise from the stakes that it was opened with (RULES 5.2)."""
-    if table.is_sng and (game.key, stakes) != (table.game.key, table.settings.stakes):
-        return Refusal("why-sng_fixed", "5.2")
-    return why_unfit(game, stakes, table.settings.seats)
+    unfit = why_unfit(game, stakes, table.settings.seats)
+    if not table.is_sng:
+        return unfit
+    same = (game.key, stakes) == (table.game.key, table.settings.stakes)
+    return (unfit or why_no_sng(game)) if same else Refusal("why-sng_fixed", "5.2")
 
 
 def _start(table: Table, button: int) -> Refusal | None:

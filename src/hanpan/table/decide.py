@@ -53,7 +53,7 @@ from hanpan.table.events import (
 from hanpan.table.lineup import line_up
 from hanpan.table.record import Record
 from hanpan.table.seat import Seat
-from hanpan.table.settings import Settings, of_sit_and_go, why_unfit
+from hanpan.table.settings import Settings, of_sit_and_go, why_no_sng, why_unfit
 from hanpan.table.state import Table
 
 AWAY_AFTER = 3
@@ -63,6 +63,8 @@ AWAY_AFTER = 3
 def open_table(settings: Settings, host: str = "") -> list[AnyEvent]:
     """The first event of a table. Settings that don't go together raise IllegalActionError."""
     refusal = why_unfit(settings.game, settings.stakes, settings.seats)
+    if refusal is None and settings.format == "sng":
+        refusal = why_no_sng(settings.game)
     if refusal is not None:
         raise IllegalActionError(refusal, f"open a table of {settings.game.key}")
     return [TableOpened(settings, host)]

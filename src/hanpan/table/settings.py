@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from hanpan.engine.refusals import Refusal
 from hanpan.rules.amounts import parse_amount
+from hanpan.rules.errors import OptionError
 from hanpan.rules.game import Game, Value
 from hanpan.rules.stakes import Stakes
 
@@ -70,7 +71,15 @@ def cash(game: Game, stakes: Stakes, seats: int = 0, *, buy_in: tuple[int, int] 
 
 
 def sit_and_go(game: Game, stakes: Stakes, seats: int, buy_in: int, levels: Levels | None = None) -> Settings:
-    """A sit-and-go: all bring the same and start together, the stakes rise."""
+    """A sit-and-go: all bring the same and start together, the stakes rise.
+
+    A game that two can't play would never end; it is an OptionError.
+    """
+    refusal = why_no_sng(game)
+    if refusal is not None:
+        raise OptionError(
+            refusal.key, f"a sit-and-go ends with two players, and {game.key} needs {game.seats.min}", **refusal.args
+        )
     settings = cash(game, stakes, seats, buy_in=(buy_in, buy_in))
     return Settings(
         settings.game,
@@ -116,6 +125,11 @@ def stakes_at(settings: Settings, level: int) -> Stakes:
         raised(first.bring_in),
         raised(first.big_bet),
     )
+
+
+def why_no_sng(game: Game) -> Refusal | None:
+    """Why a game can't be a sit-and-go, which goes on until one of the last two has all the chips (RULES 5.1)."""
+    return Refusal("why-sng_seats", "5.1", n=game.seats.min) if game.seats.min > 2 else None
 
 
 def lacks_ante(game: Game, stakes: Stakes) -> bool:

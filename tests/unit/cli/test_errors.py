@@ -22,6 +22,10 @@ def files(tmp_path, monkeypatch):
     texts = {
         "mine.toml": 'extends = "nlhe"\nwins = "hi"\n',
         "words.toml": 'extends = "nlhe"\nwords = "sevn"\n',
+        "three.toml": (
+            'extends = "nlhe"\nname = { en = "Three", ko = "셋" }\n'
+            'seats = { min = 3, max = 6 }\nbetting.blinds = ["1/2", "1", "2"]\n'
+        ),
         "form.toml": "wins = high\n",
         "deep.toml": "wins = " + "[" * 5_000,
         "deep.phh": "antes = " + "[" * 5_000,

@@ -4,13 +4,28 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from hanpan import rules
 from hanpan.engine.events import HandStarted, Posted, Won
 from hanpan.engine.inputs import Fold
+from hanpan.engine.refusals import IllegalActionError
+from hanpan.rules.errors import OptionError
 from hanpan.rules.stakes import Stakes, stakes_of
-from hanpan.table import OwedHand, driver, owed, sit_and_go, stakes_at
-from hanpan.table.commands import Act, AddChips, ComeBack, Leave, NextHand, SitDown, SitOut, Start, TakeOver, TimeUp
+from hanpan.table import OwedHand, cash, driver, open_table, owed, sit_and_go, stakes_at
+from hanpan.table.commands import (
+    Act,
+    AddChips,
+    ChangeRules,
+    ComeBack,
+    Leave,
+    NextHand,
+    SitDown,
+    SitOut,
+    Start,
+    TakeOver,
+    TimeUp,
+)
 from hanpan.table.events import Answered, Busted, CameBack, Finished, HostMoved, Left, LevelChanged, TakenOver
 from hanpan.table.presets import MERIDIAN_SEATS, MERIDIAN_SMALL_BLIND, meridian
 from hanpan.table.settings import level_of
@@ -204,6 +219,31 @@ def test_leaving_after_the_hand_gives_the_seat_to_a_bot_then():
     assert driver(house.table, 2) == "player"
     house.finish_hand()
     assert driver(house.table, 2) == "bot"
+
+
+def test_a_game_that_two_cannot_play_is_no_sit_and_go():
+    """One of three goes out, and no hand could start any more (RULES 5.1)."""
+    text = """
+extends = "nlhe"
+name = { en = "Three blinds", ko = "블라인드 셋" }
+seats = { max = 6 }
+[option.straddle]
+no = {}
+yes = { betting.blinds = ["1/2", "1", "2"], seats.min = 3 }
+"""
+    parents = {key: rules.definition(key) for key in ("standard", "nlhe")}
+    definition = rules.parse(text, key="three", parents=parents)
+    usual, three = definition.resolve(), definition.resolve({"straddle": "yes"})
+    with pytest.raises(OptionError, match="a sit-and-go ends with two players, and three needs 3") as refused:
+        sit_and_go(three, stakes_of(three, 100), 3, 10_000)
+    assert refused.value.args_by_name == {"n": 3}
+    settings = sit_and_go(usual, stakes_of(usual, 100), 3, 10_000)
+    with pytest.raises(IllegalActionError, match="sng_seats"):
+        open_table(replace(settings, game=three, stakes=stakes_of(three, 100)))
+    open_table(cash(three, stakes_of(three, 100), 3))
+    house = House(settings, "A")
+    house.sit("A B C", 10_000)
+    assert house.refuses("A", ChangeRules(replace(usual, seats=three.seats))) == "sng_seats"
 
 
 def test_nobody_sits_out_of_a_sit_and_go():

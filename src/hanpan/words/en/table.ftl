@@ -46,5 +46,7 @@ why-stakes = These stakes don't fit the game; please change them.
     .reason = the stakes don't fit the game
 why-sng_fixed = A sit-and-go keeps its game and its stakes; change its options only, or open another room.
     .reason = a sit-and-go keeps its game and its stakes
+why-sng_seats = This game needs { $n } players and a sit-and-go goes on until two are left, so play it as a cash game.
+    .reason = { $n } players have to be left, and a sit-and-go ends between two
 why-ante = These rules have an ante and this room has none, so open a room with one, or choose rules without.
     .reason = the stakes have no ante
