@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import type { Room } from "../lib/room.svelte";
 import { play } from "../lib/sound";
 import { t } from "../lib/words.svelte";
+import { whatToPick } from "../table/moves";
 
 /** Tell the turns of a room while the component that calls this is there. */
 export function tellTurns(room: Room): void {
@@ -29,7 +30,7 @@ function prompt(room: Room): string {
   const { view, me } = room;
   if (!view || !me) return "";
   const choice = me.legal.find((one) => one.action === "open" || one.action === "discard");
-  if (choice) return t(`choose-${choice.action}`);
+  if (choice) return whatToPick(choice);
   if (view.phase !== "betting") return "";
   const pot = room.money(view.pot);
   return me.to_call ? t("turn-me", { call: room.money(me.to_call), pot }) : t("turn-me-free", { pot });

@@ -32,6 +32,11 @@ export function moveOf(offer: Offer): Move {
   }
 }
 
+/** What a player reads who has to turn cards up or throw them away. */
+export function whatToPick(offer: Offer): string {
+  return offer.choose > 1 ? t(`choose_many-${offer.action}`, { n: offer.choose }) : t(`choose-${offer.action}`);
+}
+
 const AMOUNTS = ["min", "max", "inc", "to", "call", "stack", "last", "amount"];
 
 /** The sentence for what is absent; amounts and names come as numbers and keys. */

@@ -82,10 +82,10 @@ CHIME = 2
 """Tones of the sound that says it is one's turn."""
 
 
-def choosing(frame, seq, **view):
-    """The reader has to turn up one of his cards; others may have to as well."""
+def choosing(frame, seq, count=1, **view):
+    """The reader has to turn up so many of his cards; others may have to as well."""
     cards = frame["me"]["cards"][:3]
-    legal = [{"action": "open", "cards": cards, "choose": 1}]
+    legal = [{"action": "open", "cards": cards, "choose": count}]
     me = frame["me"] | {"legal": legal, "absent": [], "cards": cards}
     return frame | {
         "seq": seq,
@@ -119,6 +119,10 @@ def test_a_turn_is_told_once_for_each_decision(chromium):
         page.wait_for_selector(".pad")
         assert page.evaluate("tones") == 2 * CHIME
         assert page.locator("[aria-live]").inner_text().startswith("Your turn: ")
+        played.tell(choosing(frame, frame["seq"] + 5, count=2))
+        page.wait_for_selector(".why.loud")
+        assert "Pick 2 cards to turn up" in page.locator("[aria-live]").inner_text()
+        assert page.locator(".why.loud").inner_text() == "Pick 2 cards to turn up. All open together."
         assert faults == []
 
 

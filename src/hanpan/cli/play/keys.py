@@ -24,6 +24,8 @@ PAD = {
 """The number pad of RULES 4.13, row by row."""
 LETTERS = {"f": "fold", "c": "stay", "r": "raise", "a": "allin"}
 
+_TWO_DIGITS = 10
+"""From so many cards on, the number of one is more than one key."""
 _KOREAN_KEYS = str.maketrans("ㄹㅊㄱㅁㅂㅛㅜㅣㅏㅎ", "fcraqynlkg")
 """The letters under the fingers of somebody whose keyboard is set to Korean."""
 
@@ -78,7 +80,7 @@ def pad_of(hand: Hand) -> dict[str, str]:
 def is_quick(hand: Hand, seat: int) -> bool:
     """Whether one key acts at once: the number pad of a menu game, and a card to choose."""
     if hand.phase == CHOOSING:
-        return hand.stage is not None and hand.stage.cards == 1
+        return hand.stage is not None and hand.stage.cards == 1 and len(hand.down[seat]) < _TWO_DIGITS
     return is_menu(hand) and hand.turn == seat
 
 

@@ -26,7 +26,10 @@ def offers(voice: Voice, hand: Hand, seat: int) -> list[str]:
     """What a seat may do, one line or several."""
     if hand.phase == CHOOSING:
         held = hand.down[seat]
-        return ["   ".join(f"[{n}] {cards_text([card])}" for n, card in enumerate(held, 1))]
+        count = 1 if hand.stage is None else hand.stage.cards
+        example = " ".join(map(str, range(1, count + 1)))
+        how = [voice.words.text("play-choose_hint", n=count, example=example)] if count > 1 else []
+        return ["   ".join(f"[{n}] {cards_text([card])}" for n, card in enumerate(held, 1)), *how]
     if hand.phase == SHOWDOWN:
         return [f"[y] {voice.words.label('act-show')}   [n] {voice.words.label('act-muck')}"]
     if is_menu(hand):

@@ -60,8 +60,9 @@ class Sitting:
         if self._overlay or self._question == "amount":
             return False
         hand = self._my_turn()
-        game = self.session.view.game
-        return game.betting.structure == "menu" or (hand is not None and keys.is_quick(hand, self._me))
+        if hand is not None and hand.phase == CHOOSING:
+            return keys.is_quick(hand, self._me)
+        return self.session.view.game.betting.structure == "menu"
 
     def press(self, key: str) -> None:
         """A key of the number pad: it acts when it is one's turn, 0 starts a hand, + looks at the hidden card."""
@@ -247,7 +248,8 @@ class Sitting:
             case "fold":
                 return words.text("play-confirm_fold")
         if hand.phase == CHOOSING and hand.stage is not None:
-            return words.text(f"choose-{hand.stage.choice}")
+            choice, count = hand.stage.choice, hand.stage.cards
+            return words.text(f"choose-{choice}") if count == 1 else words.text(f"choose_many-{choice}", n=count)
         if hand.phase == SHOWDOWN:
             return words.text("play-show_or_muck")
         if hand.bring_in_due:

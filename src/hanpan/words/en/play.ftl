@@ -35,6 +35,7 @@ play-help-rules = In brackets at the end stands the heading of the rule sheet th
 play-back = Enter goes on, p to the page before.
 play-wait = It isn't your turn yet; wait a moment.
 play-amount_hint = A number, or min, 1/2, pot, max. Enter alone goes back.
+play-choose_hint = Type { $n } numbers with blanks between them, as { $example }, and press Enter.
 play-not_understood = { $text } isn't one of the choices; type ? to see them.
 play-not_a_number = { $text } isn't an amount; type a number.
 

@@ -32,6 +32,7 @@ play-help-rules = 문장 끝 괄호 안은 규칙표의 제목이에요. 규칙�
 play-back = Enter를 누르면 넘어가고, p를 누르면 앞 쪽으로 가요.
 play-wait = 아직 내 차례가 아니니 잠깐 기다려 주세요.
 play-amount_hint = 숫자나 min, 1/2, pot, max를 써 주세요. Enter만 누르면 돌아가요.
+play-choose_hint = 번호 { $n }개를 { $example }처럼 띄어 쓰고 Enter를 누르세요.
 play-not_understood = 알아듣지 못했으니 ?를 눌러 고를 수 있는 것을 봐 주세요: { $text }
 play-not_a_number = 금액은 숫자로 써 주세요: { $text }
 

@@ -162,3 +162,47 @@ def test_leaving_says_how_the_evening_went():
     table.enter("q")
     assert table.left
     assert goodbye(table.session, table.voice) == ["수고했어요. 칩은 10,000, 손익은 0이에요."]
+
+
+@pytest.mark.parametrize(
+    ("lang", "two", "how", "one"),
+    [
+        ("en", "Pick 2 cards to throw away. Nobody will see them.", "Type 2 numbers", "Pick one card to turn up."),
+        ("ko", "버릴 카드 2장을 고르세요. 아무에게도", "번호 2개를 1 2처럼 띄어", "공개할 카드 한 장을 고르세요."),
+    ],
+)
+def test_two_cards_are_chosen_by_their_numbers(lang, two, how, one, tmp_path):
+    file = tmp_path / "two.toml"
+    file.write_text(
+        'extends = "choice"\nname = { en = "Choice of two", ko = "초이스 둘" }\nseats = { max = 5 }\n'
+        'street = [{ name = "4gu", deal = ["down 5", "discard 2", "open 1", "up 1"] }]\n',
+        "utf-8",
+    )
+    table = sitting(str(file), lang=lang)
+    enter(table, "")
+    assert two in shown(table)
+    assert how in shown(table)
+    # The keys of the pad don't act here, so they can be typed.
+    assert not table.pad
+    enter(table, "1 3")
+    assert one in shown(table)
+    assert table.pad
+    table.press("2")
+    wait(table)
+    hand = table.session.view.playing
+    assert hand is not None
+    assert (len(hand.down[1]), len(hand.up[1])) == (2, 2)
+
+
+def test_with_ten_cards_the_number_of_one_is_typed(tmp_path):
+    file = tmp_path / "ten.toml"
+    file.write_text(
+        'extends = "choice"\nname = { en = "Choice of ten", ko = "초이스 열" }\nseats = { max = 3, usual = 2 }\n'
+        'street = [{ name = "4gu", deal = ["down 10", "discard 1", "open 1", "up 1"] }]\n',
+        "utf-8",
+    )
+    table = sitting(str(file))
+    enter(table, "")
+    assert not table.pad
+    enter(table, "10")
+    assert table.pad
