@@ -1,6 +1,8 @@
 """What a player types, and what it stands for: `c`, `r 600`, the number pad of 7-poker (RULES 4.13)."""
 
 import re
+from collections.abc import Iterator
+from itertools import count, product
 from typing import Literal, NamedTuple
 
 from hanpan.cli.play.voice import is_menu
@@ -26,7 +28,9 @@ LETTERS = {"f": "fold", "c": "stay", "r": "raise", "a": "allin"}
 
 _TWO_DIGITS = 10
 """From so many cards on, the number of one is more than one key."""
-_KOREAN_KEYS = str.maketrans("ㄹㅊㄱㅁㅂㅛㅜㅣㅏㅎ", "fcraqynlkg")
+_FREE_LETTERS = "defgijkmorstuvwxzabc"
+"""Letters that mean nothing while bets are picked from a menu: not h, l, p, q, y, n."""
+_KOREAN_KEYS = str.maketrans("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ", "qwertyuiopasdfghjklzxcvbnm")
 """The letters under the fingers of somebody whose keyboard is set to Korean."""
 
 Question = Literal["amount", "allin", "fold"]
@@ -71,10 +75,16 @@ def plain_key(typed: str) -> str:
 
 def pad_of(hand: Hand) -> dict[str, str]:
     """Which bet each key of the number pad makes in this game; bets that only a user's game has take free keys."""
-    names = [bet for bet, _ in hand.plan.bets]
     known = set(PAD.values())
-    free = iter("0defghijk")
-    return {**PAD, **{next(free): name for name in names if name not in known}}
+    own = [bet for bet, _ in hand.plan.bets if bet not in known]
+    return {**PAD, **dict(zip(_free_keys(), own, strict=False))}
+
+
+def _free_keys() -> Iterator[str]:
+    """Keys for bets of one's own: one sign while they last, then more letters."""
+    yield "0"
+    for length in count(1):
+        yield from map("".join, product(_FREE_LETTERS, repeat=length))
 
 
 def is_quick(hand: Hand, seat: int) -> bool:
@@ -173,8 +183,8 @@ def _pad(hand: Hand, seat: int, word: str, typed: str) -> Reading:
 
 def _choice(hand: Hand, seat: int, word: str, typed: str) -> Reading:
     down = hand.down[seat]
-    count = hand.stage.cards if hand.stage else 1
-    picks = re.split(r"[\s,]+", word) if count > 1 else [word]
+    several = hand.stage is not None and hand.stage.cards > 1
+    picks = re.split(r"[\s,]+", word) if several else [word]
     if not all(pick.isdecimal() and pick.isascii() and 1 <= int(pick) <= len(down) for pick in picks):
         return Say("play-not_understood", typed.strip())
     chosen = tuple(down[int(pick) - 1] for pick in picks)

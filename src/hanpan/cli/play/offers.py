@@ -88,8 +88,9 @@ def _pad(voice: Voice, hand: Hand, seat: int) -> list[str]:
     width = max(cell_len(cells[key]) for row in _PAD_ROWS for key in row)
     lines = ["  ".join(set_cell_size(cells[key], width) for key in row).rstrip() for row in _PAD_ROWS]
     more = [text for key, text in cells.items() if key not in "".join(_PAD_ROWS)]
-    lines += ["  ".join(more)] if more else []
-    return lines
+    own = max(map(cell_len, more), default=0)
+    rows = [more[at : at + len(_PAD_ROWS)] for at in range(0, len(more), len(_PAD_ROWS))]
+    return lines + ["  ".join(set_cell_size(cell, own) for cell in row).rstrip() for row in rows]
 
 
 def _pad_text(voice: Voice, hand: Hand, seat: int, name: str, option: Option | None) -> str:

@@ -4,11 +4,11 @@ import pytest
 
 from hanpan import rules
 from hanpan.cards import parse_cards
-from hanpan.cli.play.keys import Ask, Do, Empty, Refuse, Say, is_quick, pad_of, read, read_amount
+from hanpan.cli.play.keys import PAD, Ask, Do, Empty, Refuse, Say, is_quick, pad_of, read, read_amount
 from hanpan.engine import deal_in
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Fold, Muck, RaiseTo, Show
 from hanpan.rules.stakes import stakes_of
-from tests.unit.cli.play.tables import begun, dealt, played
+from tests.unit.cli.play.tables import begun, dealt, enter, played, shown, sitting
 
 NLHE = [dealt("AsKsQs9h9c7d")]
 FLOP = [*NLHE, (2, Call()), (0, Call()), (1, Check()), dealt("2c3c4h5d")]
@@ -191,6 +191,37 @@ def test_a_bet_that_only_a_users_game_has_takes_a_free_key():
     pad = pad_of(deal_in(game, stakes_of(game, 100, ante=100), {0: 1000, 1: 1000}, 1))
     assert pad["0"] == "triple"
     assert len(pad) == 10
+
+
+MANY = """
+name = { en = "Many bets", ko = "베팅 많은 게임" }
+seats = { max = 4 }
+wins = "high"
+street = [{ name = "one", deal = ["down 5"], first = "left_of_button" }]
+[betting]
+structure = "menu"
+ante = "1"
+"""
+
+
+@pytest.mark.parametrize("bets", [10, 500])
+def test_a_menu_of_many_bets_has_a_key_for_each(bets, tmp_path):
+    file = tmp_path / "many.toml"
+    menu = "".join(f'b{bet} = "{bet + 1} ante"\n' for bet in range(bets))
+    file.write_text(f"{MANY}[betting.menu]\n{menu}", "utf-8")
+    table = sitting(str(file), ante="1", stack="10000", seats="2")
+    enter(table, "")
+    hand = table.session.view.playing
+    assert hand is not None
+    own = {key: bet for key, bet in pad_of(hand).items() if bet not in PAD.values()}
+    assert list(own.values()) == [f"b{bet}" for bet in range(bets)]
+    assert list(own)[:6] == ["0", "d", "e", "f", "g", "i"]
+    assert not set(own) & set("hlpqyn")
+    assert all(read(hand, 1, key) == Do(Bet(bet)) for key, bet in own.items())
+    assert len(shown(table).split("\n")) <= 23
+    # ㅑ lies on i.
+    table.enter("ㅑ")
+    assert "Hero: b5 6" in shown(table)
 
 
 def test_showing_is_yes_or_no():
