@@ -306,6 +306,26 @@ def test_seven_breaks_ties_by_suit_and_never_splits():
         assert ("Odd chips" in said(made(game), "Showdown")) != by_suit
 
 
+@pytest.mark.parametrize(
+    ("lang", "heading", "words"), [("en", "Betting rule", "in the window too"), ("ko", "베팅룰", "강제 구간에서도")]
+)
+def test_folding_in_the_window_is_told_where_it_is_allowed(lang, heading, words, own_file):
+    """RULES 4.7: no-die allows it from 6th street on, and every window ends on 5th."""
+
+    def told(**choices):
+        return said(made("seven", lang, **choices), heading)
+
+    assert words in told(betting_rule="592")
+    assert words in told()
+    for rule in ("free", "591", "592", "seon_dam_dam"):
+        one = told(betting_rule=rule, die_rule="no_die")
+        assert words not in one
+        assert told(betting_rule=rule, die_rule="no_die", forced_blocks_die="true") == one
+    late = 'extends = "seven"\nname = { en = "Late", ko = "늦게" }\n[option.die_rule]\nfree = {}\n'
+    late += 'late = { betting.fold_from = "5gu" }\n'
+    assert words in said(sheet(own_file(late), {"betting_rule": "592", "die_rule": "late"}, lang), heading)
+
+
 def test_the_window_of_the_room():
     """RULES 4.7."""
     usual = lines(made("seven", "ko"), "베팅룰")

@@ -27,12 +27,21 @@ def _here(words: Words, definition: Definition, game: Game) -> Iterator[str]:
         yield _fold(words, betting.fold_from)
         return
     yield joined(_now(words, game), _fold(words, betting.fold_from))
-    yield joined(
-        words.text("sheet-forced-way_out"),
-        words.text("sheet-forced-no_fold" if betting.forced_blocks_fold else "sheet-forced-fold"),
-    )
+    blocked = "sheet-forced-no_fold" if betting.forced_blocks_fold else "sheet-forced-fold"
+    folds = _folds_in_a_window(definition, game)
+    yield joined(words.text("sheet-forced-way_out"), words.text(blocked) if folds else "")
     if betting.forced and betting.forced.player:
         yield words.text("sheet-forced-places", street=street_name(words, betting.forced.street))
+
+
+def _folds_in_a_window(definition: Definition, game: Game) -> bool:
+    """Whether folding is allowed at all before a window is over: this sheet's, or any that the room can choose."""
+    betting = game.betting
+    streets = [street.name for street in game.street]
+    begins = streets.index(betting.fold_from) if betting.fold_from else 0
+    chosen = (inside(patch, "betting", "forced", "street") for _, patch in about(definition, "betting", "forced"))
+    ends = [betting.forced.street] if betting.forced else list(chosen)
+    return any(street in ends for street in streets[begins:])
 
 
 def _now(words: Words, game: Game) -> str:
