@@ -1,6 +1,7 @@
 """What can be wrong with how a game bets: amounts, the menu, the forced window, the opener."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from hanpan.rules.amounts import OF, parse_amount
 from hanpan.rules.errors import GameFileError, closest
@@ -130,6 +131,10 @@ def _check_first_chips(game: Game) -> None:
         raise GameFileError("mistake-no_big_blind", path=("betting", "ante_by"))
     if len(betting.blinds) > game.seats.min:
         raise GameFileError("mistake-blinds", path=("betting", "blinds"), n=len(betting.blinds))
+    for low, high in pairwise(betting.blinds):
+        one, other = parse_amount(low), parse_amount(high)
+        if one.top * other.bottom > other.top * one.bottom:
+            raise GameFileError("mistake-blinds_order", path=("betting", "blinds"), one=low, other=high)
     if betting.bring_in is not None and betting.blinds:
         raise GameFileError("mistake-blinds_bring_in", path=("betting", "bring_in"))
     for place, street in enumerate(game.street):

@@ -17,6 +17,9 @@ from hanpan.rules.toml import loads, not_toml
 
 Data = dict[str, Any]
 
+OF_TABLE = ("button", "new_player")
+"""Settings of a table that are chosen like options, so that no option of a game can be called so (RULES 7)."""
+
 
 class Definition:
     """A game with its options still open."""
@@ -164,15 +167,32 @@ def _extend(key: str, data: Data, parents: Mapping[str, Definition], file: str, 
     if isinstance(suggest, dict) and isinstance(suggest.get("game"), str) and suggest["game"] not in parents:
         raise _no_game(suggest["game"], parents, ("suggest", "game"))
     if extends is False:
-        return Definition(key, data, _options({}, options), file, text)
-    if not isinstance(extends, str):
+        made = Definition(key, data, _options({}, options), file, text)
+    elif not isinstance(extends, str):
         raise GameFileError("mistake-extends", path=("extends",))
-    if extends not in parents:
+    elif extends not in parents:
         raise _no_game(extends, parents, ("extends",))
-    parent = parents[extends]
-    # A game of one's own is another game to whoever reads its histories.
-    inherited = {name: value for name, value in parent.data.items() if name != "phh"}
-    return Definition(key, merge(inherited, data), _options(parent.options, options), file, text)
+    else:
+        parent = parents[extends]
+        # A game of one's own is another game to whoever reads its histories.
+        inherited = {name: value for name, value in parent.data.items() if name != "phh"}
+        made = Definition(key, merge(inherited, data), _options(parent.options, options), file, text)
+    _check_low_wins(made, data, options)
+    return made
+
+
+def _check_low_wins(made: Definition, data: Data, options: Mapping[str, Data]) -> None:
+    """Refuse a low of this file where only the high wins, whatever is chosen: nothing would come of it."""
+    patches = [patch for values in made.options.values() for patch in values.values()]
+    winners = [tables["wins"] for tables in (made.data, *patches) if "wins" in tables]
+    if any(wins != "high" for wins in winners):
+        return
+    own: dict[tuple[str, ...], Data] = {(): data}
+    for name, values in options.items():
+        own |= {("option", name, value): patch for value, patch in values.items()}
+    for at, tables in own.items():
+        if isinstance(tables.get("low"), dict):
+            raise GameFileError("mistake-low_unused", path=(*at, "low", *list(tables["low"])[:1]))
 
 
 def _no_game(name: str, parents: Mapping[str, Definition], path: tuple[str, ...]) -> GameFileError:
@@ -211,6 +231,8 @@ def _check_options(options: object) -> None:
         path = ("option", option)
         if not isinstance(values, dict):
             raise GameFileError("mistake-option", path=path, example=example)
+        if option in OF_TABLE:
+            raise GameFileError("mistake-option_of_table", path=path, option=option)
         for value, patch in values.items():
             if not isinstance(patch, dict):
                 raise GameFileError("mistake-option_value", path=(*path, value), example=example)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from hanpan.cards import RANKS, SUITS
 from hanpan.hands import Rank
 from hanpan.rules.betting_faults import check_betting
-from hanpan.rules.errors import GameFileError
-from hanpan.rules.game import Deck, Game, Street
+from hanpan.rules.errors import GameFileError, closest
+from hanpan.rules.game import WORD_SETS, Deck, Game, Street
 from hanpan.rules.mistakes import Sentence, said
 from hanpan.rules.steps import Step, parse_step
 
@@ -15,6 +15,7 @@ _BY_BOARD = ("bring_in", "high_door", "high_board", "low_board")
 
 def check(game: Game) -> None:
     """Refuse a game that could not be played."""
+    _check_words(game.words)
     _check_deck(game.deck)
     _check_ranks(game)
     _check_seats(game)
@@ -23,6 +24,12 @@ def check(game: Game) -> None:
     _check_hands(game)
     _check_enough(game)
     check_betting(game)
+
+
+def _check_words(name: str) -> None:
+    if name and name not in WORD_SETS:
+        near = closest(name, WORD_SETS)
+        raise GameFileError("mistake-not_one_of", path=("words",), near=near, value=name, known=", ".join(WORD_SETS))
 
 
 def _check_deck(deck: Deck) -> None:

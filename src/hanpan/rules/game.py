@@ -18,6 +18,8 @@ Structure = Literal["no_limit", "pot_limit", "fixed_limit", "menu"]
 Opener = Literal["after_blinds", "left_of_button", "bring_in", "high_door", "high_board", "low_board"]
 OddChip = Literal["one_each", "all_to_first_left", "high_card_by_suit"]
 TieOrder = Literal["nearest_dealer", "suit"]
+WORD_SETS = ("pls", "seven")
+"""The words of players that a game can name (WORDS 1.0)."""
 TimeOutStep = Literal["check", "bring_in", "free_call", "fold", "call", "forced"]
 
 

@@ -96,6 +96,7 @@ SENTENCES = {
     "mistake-options": "options are tables of values, as {example}",
     "mistake-option": "an option is a table of values, as {example}",
     "mistake-option_value": "a value of an option is a table of changes, as {example}",
+    "mistake-option_of_table": "'{option}' is a setting of the table; give the option another name",
     "mistake-no_default": "one value must be the default, which changes nothing, as {example}",
     "mistake-two_defaults": "only one value can be the default, which changes nothing, and these are: {values}",
     "mistake-not_inherited": "no option '{option}' is inherited that could be taken out: correct this line",
@@ -151,6 +152,7 @@ SENTENCES = {
     "mistake-low_size": "a low has at least one card",
     "mistake-low_limit": "a low of {size} has a limit from {size} to 13, the king, or 0 for any hand",
     "mistake-low_must_win": "under wins = 'low' somebody must win, so any hand is a low: limit = 0",
+    "mistake-low_unused": "under wins = 'high' a low wins nothing: add wins = 'high_low', or take the low out",
     "mistake-use_hole_sizes": "goes with ranks of one size, and the ladder has hands of several: {sizes}",
     "mistake-too_few": "a player gets {own} cards and {board} lie on the board, too few {hand}: deal more",
     "mistake-use_hole": (
@@ -176,6 +178,7 @@ SENTENCES = {
     "mistake-ante_by": "ante_by says who antes, and nothing how much: add ante = '1'",
     "mistake-no_big_blind": "without blinds nobody is the big blind: add blinds, or choose everybody or button",
     "mistake-blinds": "{n} blinds need as many players: add seats.min = {n}",
+    "mistake-blinds_order": "blinds never get smaller, and '{other}' comes after '{one}': reorder them",
     "mistake-blinds_bring_in": "a game has blinds or a bring-in, not both: take one out",
     "mistake-after_blinds": "after_blinds needs betting.blinds: add it",
     "mistake-first_bring_in": "bring_in needs betting.bring_in: add it",

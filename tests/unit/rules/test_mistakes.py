@@ -14,11 +14,14 @@ import pytest
 from hanpan import rules
 from hanpan.cli.reasons import error_line
 from hanpan.rules.build import _EXAMPLES, _OURS, _TABLES
+from hanpan.rules.definition import OF_TABLE
 from hanpan.rules.errors import of_decoder
 from hanpan.rules.files import unread
+from hanpan.rules.game import WORD_SETS
 from hanpan.rules.mistakes import SENTENCES, Sentence, said
 from hanpan.rules.toml import not_toml
-from hanpan.words import Words
+from hanpan.table.settings import OPTIONS
+from hanpan.words import Words, word_sets
 
 HOLDEM = """\
 name = { en = "Test", ko = "시험" }
@@ -274,6 +277,29 @@ def test_every_key_that_must_be_there_has_an_example():
         for field in msgspec.structs.fields(struct):
             if field.required and field.name not in _OURS:
                 assert f"{table}.{field.name}" in _EXAMPLES or field.name in _EXAMPLES, f"{table}.{field.name}"
+
+
+def test_a_low_that_nobody_wins():
+    """What wins may stand in the game that a file extends; a low for an option's sake is fine."""
+    for parent in ("nlhe", "pls"):
+        text = f'extends = "{parent}"\nlow.limit = 8\n'
+        assert told(text) == (
+            "mine.toml:2: low.limit: under wins = 'high' a low wins nothing: add wins = 'high_low', or take the low out"
+        )
+    option = '[option.split]\nno = {}\nyes = { wins = "high_low" }\n'
+    for fine in ('wins = "high_low"\n', option):
+        rules.parse(f'extends = "nlhe"\nlow.limit = 8\n{fine}', key="mine", parents=PARENTS).check()
+    rules.parse('extends = "pls7"\nlow.limit = 8\n', key="mine", parents=PARENTS).check()
+
+
+def test_blinds_may_be_alike():
+    rules.parse('extends = "nlhe"\nbetting.blinds = ["1", "1"]', key="mine", parents=PARENTS).check()
+
+
+def test_names_that_others_gave():
+    """The rules know neither the catalogue nor the table, so what they know of both is written down twice."""
+    assert word_sets() == WORD_SETS
+    assert tuple(OPTIONS) == OF_TABLE
 
 
 def test_streets_that_merging_would_hide():

@@ -61,6 +61,7 @@ mistake-extends = 게임 키를 따옴표로 묶어 쓰거나 false라고 써 �
 mistake-options = 옵션은 값을 담은 표로 써 주세요(예: { $example }).
 mistake-option = 옵션마다 값을 담은 표를 써 주세요(예: { $example }).
 mistake-option_value = 옵션의 값은 바꿀 항목을 담은 표로 써 주세요(예: { $example }).
+mistake-option_of_table = ‘{ $option }’ 이름은 테이블 설정이 쓰니 옵션에 다른 이름을 지어 주세요.
 mistake-no_default = 아무것도 바꾸지 않는 기본값이 하나 있어야 하니 넣어 주세요(예: { $example }).
 mistake-two_defaults = 아무것도 바꾸지 않는 기본값은 하나뿐이어야 하니 하나만 남겨 주세요({ $values }).
 mistake-not_inherited = 물려받은 옵션에 ‘{ $option }’ 옵션은 없어 뺄 수 없으니 이 줄을 고치거나 지워 주세요.
@@ -105,6 +106,7 @@ mistake-no_low = ‘{ $wins }’ 값을 쓰려면 로우가 있어야 하니 넣
 mistake-low_size = 로우는 한 장 이상이어야 하니 고쳐 주세요.
 mistake-low_limit = { $size }장으로 겨루는 로우의 limit은 { $size }부터 13(킹)까지, 또는 어떤 카드나 로우가 되는 0으로 써 주세요.
 mistake-low_must_win = wins = 'low'에서는 누군가 이겨야 하니 어떤 카드나 로우가 되게 limit = 0으로 써 주세요.
+mistake-low_unused = wins = 'high'에서는 로우가 가져가는 것이 없으니 wins = 'high_low' 값을 넣거나 로우를 빼 주세요.
 mistake-use_hole_sizes = use_hole은 모든 족보의 장수가 같을 때만 쓸 수 있는데 여러 장수({ $sizes })가 섞여 있으니 빼거나 족보를 고쳐 주세요.
 mistake-too_few = 한 사람이 { $own }장을 받고 보드에 { $board }장이 깔려 { JOSA($hand, "을/를") } 만들 수 없으니 더 나눠 주세요.
 mistake-use_hole = 한 사람이 { $own }장을 받고 보드에 { $board }장이 깔려, 자기 카드를 꼭 { $use_hole }장 써서는 { JOSA($hand, "을/를") } 만들 수 없으니 use_hole이나 나눌 카드를 고쳐 주세요.
@@ -126,6 +128,7 @@ mistake-no_chips = 누군가는 먼저 칩을 내야 하니 blinds = ['1/2', '1'
 mistake-ante_by = ante_by는 누가 앤티를 내는지만 정하니 얼마인지도 넣어 주세요(예: ante = '1').
 mistake-no_big_blind = 블라인드가 없으면 빅 블라인드도 없으니 blinds를 넣거나, everybody와 button 가운데서 골라 주세요.
 mistake-blinds = 블라인드가 { $n }개면 사람도 그만큼 있어야 하니 seats.min = { $n } 값을 넣어 주세요.
+mistake-blinds_order = 블라인드는 뒤로 갈수록 작아질 수 없는데 '{ $one }' 뒤에 '{ $other }' 값이 있으니 차례를 바꿔 주세요.
 mistake-blinds_bring_in = 블라인드와 브링인은 함께 쓸 수 없으니 하나를 빼 주세요.
 mistake-after_blinds = after_blinds 값을 쓰려면 betting.blinds 항목이 있어야 하니 넣어 주세요.
 mistake-first_bring_in = bring_in 값을 쓰려면 betting.bring_in 항목이 있어야 하니 넣어 주세요.
