@@ -1,7 +1,7 @@
 """Game files on disk: those that come with hanpan, and a user's own."""
 
 import errno
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -62,6 +62,24 @@ def load(name: str) -> Definition:
 def game(name: str, **choices: str) -> Game:
     """A game with its options chosen, ready to play: `game("seven", betting_rule="591")`."""
     return load(name).resolve(choices)
+
+
+@lru_cache(maxsize=256)
+def suggested(game: Game, players: int) -> str:
+    """The game that is better for so few players; empty where none is named, or this one already plays like it.
+
+    PLS is named for PLS7 because its low goes badly with few players (RULES 3.6), so not where that low is out of play.
+    """
+    suggest = game.suggest
+    if suggest is None or players > suggest.up_to:
+        return ""
+    if suggest.game in KEYS:
+        other = definition(suggest.game).resolve()
+        cards = (game.cards_each(), game.board_cards(), game.use_hole)
+        same_cards = cards == (other.cards_each(), other.board_cards(), other.use_hole)
+        if same_cards and other.has_low(players) == game.has_low(players):
+            return ""
+    return suggest.game
 
 
 def unread(error: OSError) -> Sentence:

@@ -6,6 +6,7 @@ import msgspec
 
 from hanpan.engine.legal import OwedAction, OwedCards
 from hanpan.engine.legal import owed as owed_in_hand
+from hanpan.rules.files import suggested
 from hanpan.table.checks import why_no_hand
 from hanpan.table.lineup import ready
 from hanpan.table.state import Table
@@ -38,6 +39,5 @@ def driver(table: Table, seat: int) -> Driver:
 
 def suggestion(table: Table) -> str | None:
     """The game that is better for so few players, where the rules name one (RULES 3.6)."""
-    suggest = table.game.suggest
     players = (ready(table) if table.playing is None else table.playing.seats).bit_count()
-    return suggest.game if suggest is not None and 2 <= players <= suggest.up_to else None
+    return (suggested(table.game, players) or None) if players >= 2 else None

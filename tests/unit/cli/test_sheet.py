@@ -271,6 +271,7 @@ def test_low_rule_never_takes_the_low_out():
     assert "Low" not in headings
     assert "The highest hand takes the pot." in said(made("pls7", low_rule="never"))
     assert "Sampyong (PLS)" not in said(made("pls7", low_rule="never"))
+    assert "Sampyong (PLS)" not in said(made("pls7", low_rule="never", burns="false"))
     assert "With 4 players or fewer, Sampyong (PLS) plays better." in said(made("pls7"))
     assert "5 or more players" in said(made("pls7", low_rule="auto"))
 

@@ -111,6 +111,17 @@ def test_a_table_can_take_up_the_suggested_game():
     assert suggestion(house.table) is None
 
 
+@pytest.mark.parametrize(
+    "choices", [{"low_rule": "never"}, {"low_rule": "auto"}, {"low_rule": "never", "burns": "false"}]
+)
+def test_no_game_is_suggested_that_is_played_already(choices):
+    """RULES 3.6: PLS is PLS7 without the low."""
+    house = cash_game("A B", "pls7", host="A", **choices)
+    assert suggestion(house.table) is None
+    house.next_hand()
+    assert suggestion(house.table) is None
+
+
 def test_the_first_to_sit_down_is_host_where_nobody_else_is():
     house = cash_game()
     house.does("bot", SitDown(1, 10_000, bot=True))

@@ -6,7 +6,7 @@ from hanpan.cards import SUITS
 from hanpan.cli.sheet.phrases import board_cards, own_cards, street_name, street_title, suit_signs
 from hanpan.cli.sheet.section import Section, joined, section
 from hanpan.engine.plan import BY_SUIT
-from hanpan.rules.files import KEYS, definition
+from hanpan.rules.files import KEYS, definition, suggested
 from hanpan.rules.game import Game, Street
 from hanpan.rules.steps import parse_step
 from hanpan.words import Words
@@ -54,13 +54,10 @@ def _suggestion(words: Words, game: Game) -> str:
     suggest = game.suggest
     if suggest is None:
         return ""
-    name = suggest.game
+    name = suggested(game, suggest.up_to)
     if name in KEYS:
-        other = definition(name).resolve()
-        if other.street == game.street and other.has_low(suggest.up_to) == game.has_low(suggest.up_to):
-            return ""
-        name = getattr(other.name, words.lang)
-    return words.text("sheet-suggest", n=suggest.up_to, game=name)
+        name = getattr(definition(name).resolve().name, words.lang)
+    return words.text("sheet-suggest", n=suggest.up_to, game=name) if name else ""
 
 
 def _deck(words: Words, game: Game) -> str:
