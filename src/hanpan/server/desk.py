@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hanpan.cards import CardError, parse_cards
 from hanpan.engine import inputs
 from hanpan.engine.refusals import Refusal
-from hanpan.rules.errors import OptionError
+from hanpan.rules.errors import GameFileError, OptionError
 from hanpan.server.actor import Answer, Done, No, Unsaved
 from hanpan.server.between import first_button
 from hanpan.server.links import Link
@@ -57,7 +57,7 @@ class Desk:
             return
         try:
             await self._do(link, ask)
-        except (SetupError, OptionError, CardError) as error:
+        except (SetupError, OptionError, GameFileError, CardError) as error:
             self._refuse(link, ask.id, fault(error, link.lang))
 
     async def _do(self, link: Link, ask: asks.Do) -> None:

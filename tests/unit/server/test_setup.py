@@ -4,11 +4,13 @@ import asyncio
 from math import comb
 
 import pytest
+from msgspec.structs import replace
 
 from hanpan.rules import KEYS
 from hanpan.rules.errors import OptionError
 from hanpan.server.sentences import fault
 from hanpan.server.setup import MERIDIAN, RoomConfig, SetupError, game_of, settings_of
+from hanpan.wire import asks, tells
 from hanpan.wire.rooms import CreateRoom
 from tests.unit.server.rooms import lobby, opened
 
@@ -96,6 +98,32 @@ def test_an_ante_without_an_amount_is_refused(game, key, english):
         assert "앤티" in fault(refused.value, "ko").text
         await house.create("Ana", CreateRoom("nlhe", options={"ante_mode": "each"}, ante=25), "en")
         await house.stop()
+
+    asyncio.run(play())
+
+
+def test_the_host_of_a_room_without_an_ante_can_not_choose_who_posts_it():
+    async def play():
+        place = await opened(CreateRoom("nlhe"), owner="Ana")
+        await place.sits("Ana")
+        refused = await place.does("Ana", asks.ChangeRules({"ante_mode": "each"}))
+        assert isinstance(refused, tells.Refused)
+        assert (refused.key, refused.rule) == ("why-ante", "2.6")
+        assert place.room.table.pending is None
+        await place.lobby.stop()
+
+    asyncio.run(play())
+
+
+def test_a_room_from_before_a_rule_of_game_files_hears_what_is_wrong_with_its_own():
+    async def play():
+        place = await opened(CreateRoom("", file=SIX), owner="Ana")
+        await place.sits("Ana")
+        place.room.config = replace(place.room.config, file=f'{SIX}[betting]\nblinds = ["1", "1/2"]\n')
+        refused = await place.does("Ana", asks.ChangeRules({"odd_chips": "by_suit"}))
+        assert isinstance(refused, tells.Refused)
+        assert refused.text == "line 10: blinds never get smaller, and '1/2' comes after '1': reorder them"
+        await place.lobby.stop()
 
     asyncio.run(play())
 
