@@ -13,11 +13,11 @@ from random import Random
 from secrets import randbelow
 from typing import Any
 
-from hanpan.bots.seat import drawn, moves_of
-from hanpan.client import Client, ClientError, taking
-from hanpan.wire import asks
+from hanpan.client import Client, ClientError
+from hanpan.remote import RemoteBot
+from hanpan.wire.asks import SitDown
 from hanpan.wire.rooms import CreateRoom
-from hanpan.wire.tells import BotsView, Frame
+from hanpan.wire.tells import BotsView
 
 Move = dict[str, Any]
 
@@ -43,25 +43,18 @@ def make(seed: int) -> Own:
     return Own(seed)
 
 
-def answer(bot: Own, chance: Random, frame: Frame) -> asks.Move:
-    """The bot's move at a table server, which has the same offers in its own words."""
-    assert frame.me is not None
-    legal = [{"action": one.action, "amount": one.pays, "min": one.min, "max": one.max} for one in frame.me.legal]
-    move, _ = drawn(moves_of(bot.act({"legal": legal, "pot": frame.view.pot})), chance)
-    offer = next(one for one in frame.me.legal if one.action == move["action"])
-    return taking(offer, to=move.get("to"))
-
-
 async def remote(url: str, game: str) -> None:
-    bot, chance = make(7), Random(7)
     async with await Client.guest(url, f"Own {randbelow(10**6)}") as client:
         room = await client.quick(CreateRoom(game, bots=BotsView(3, ("normal",)), autostart=True))
         table = await client.watch(room.table)
         taken = {seat.seat for seat in table.view.seats if not seat.bot}
         seat = next(seat for seat in range(1, table.view.seat_count + 1) if seat not in taken)
-        await table.do(asks.SitDown(seat, table.view.buy_in[0]))
-        await table.play(lambda frame: answer(bot, chance, frame), until=lambda frame: frame.view.hand > 5)
+        await table.do(SitDown(seat, table.view.buy_in[0]))
+        bot = RemoteBot(table, seat, make(7), Random(7))
+        await bot.play(until=lambda frame: frame.view.hand > 5)
         print(f"{client.player} has played {table.view.hand - 1} hands")
+        for fault, times in bot.tally.faults.items():
+            print(f"{times} times its answer was no move: {fault}", file=sys.stderr)
 
 
 if __name__ == "__main__":
