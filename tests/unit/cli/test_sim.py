@@ -32,6 +32,9 @@ def test_the_answer_for_machines(capsys):
     calls, anyhow = found["bots"]
     assert (calls["name"], anyhow["name"]) == ("call", "random")
     assert calls["bb_per_100"] == pytest.approx(-anyhow["bb_per_100"], abs=1e-3)
+    assert calls.keys() == {"name", "bb_per_100", "ci95", "decisions", "failed"}
+    assert (calls["failed"], anyhow["failed"]) == (0, 0)
+    assert calls["decisions"] >= 200
     low, high = calls["ci95"]
     assert low < calls["bb_per_100"] < high
 
@@ -86,6 +89,16 @@ def test_the_table_of_a_sit_and_go_has_the_options_that_were_chosen():
     assert settings_of("meridian", "--rule", "odd_chips=one_each").game.showdown.odd_chip == "one_each"
 
 
+@pytest.mark.parametrize("argv", [("--stack", "500"), ("--format", "cash")])
+def test_what_meridian_fixes_is_refused_by_name(capsys, argv):
+    for lang in ("en", "ko"):
+        line = told(capsys, "meridian", *argv, "--lang", lang, status=1)
+        assert argv[0] in line
+        assert "--seats" in line
+        assert line.count("\n") == 1
+    assert settings_of("meridian", "--format", "sng") == settings_of("meridian")
+
+
 def test_an_option_that_meridian_does_not_have_is_refused(capsys):
     line = told(capsys, "meridian", "--rule", "odd_chips=by_suit", "--lang", "en", status=2)
     assert "by_suit" in line
@@ -99,6 +112,8 @@ def test_a_bot_from_a_file_plays(capsys):
 
 
 BAD = """
+import os
+
 class Bad:
     def __init__(self, answer):
         self.answer = answer
@@ -130,6 +145,7 @@ class Quits:
 class Prints:
     def act(self, view):
         print("thinking")
+        os.write(1, b"deeply")
         return {"action": "check"} if {"action": "check"} in view["legal"] else view["legal"][0]
 
 
@@ -137,7 +153,18 @@ def quits(seed):
     return Quits()
 
 
+class Ends:
+    def act(self, view):
+        os._exit(3)
+
+
+def ends(seed):
+    return Ends()
+
+
 def prints(seed):
+    print("hello")
+    os.write(1, b"again")
     return Prints()
 """
 
@@ -154,9 +181,9 @@ def bad(tmp_path):
 @pytest.mark.parametrize(
     ("factory", "first"),
     [
-        ("make", "ZeroDivisionError: division by zero (bad.py:7)"),
+        ("make", "ZeroDivisionError: division by zero (bad.py:9)"),
         ("odd", "'dance' is not allowed now; what is: "),
-        ("quits", "SystemExit: enough (bad.py:27)"),
+        ("quits", "SystemExit: enough (bad.py:29)"),
     ],
 )
 def test_a_bot_that_fails_is_told_on_and_the_hands_go_on(capsys, bad, workers, factory, first):
@@ -169,17 +196,33 @@ def test_a_bot_that_fails_is_told_on_and_the_hands_go_on(capsys, bad, workers, f
     assert found is not None
     assert int(found[1]) == int(found[2]) > 0
     assert f"The first: {first}" in found[3]
+    told, other = json.loads(out)["bots"]
+    assert (told["failed"], told["decisions"], other["failed"]) == (int(found[1]), int(found[2]), 0)
+    assert told["first_failure"].startswith(first)
+    assert "first_failure" not in other
     assert main([*argv, "--lang", "ko"]) == 1
     assert f"bad:{factory}: 6판에서 결정 {found[2]}번 가운데 {found[1]}번이" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_what_a_bot_prints_is_none_of_the_result(capfd, bad, workers):
+    bad.write_text(f"{BAD}\nprint('loaded')\nos.write(1, b'at last')\n")
     argv = ["sim", "nlhe", "--bots", f"{bad}:prints,call", "--hands", "6", "--workers", workers, "--json"]
     assert main(argv) == 0
     out, err = capfd.readouterr()
     assert json.loads(out)["hands"] == 6
-    assert "thinking" in err
+    assert all(said in err for said in ("loaded", "at last", "hello", "again", "thinking", "deeply"))
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_that_ends_its_process_is_told_on_in_a_line(capfd, bad, workers):
+    argv = ["sim", "nlhe", "--bots", f"{bad}:ends,call", "--hands", "6", "--workers", workers, "--json"]
+    for lang, says in (("en", "The process in which bad:ends played has ended"), ("ko", "봇(bad:ends)이 치던")):
+        assert main([*argv, "--lang", lang]) == 1
+        out, err = capfd.readouterr()
+        assert out == ""
+        assert [line.startswith(f"hanpan: {says}") for line in err.splitlines() if line.startswith("hanpan")] == [True]
+        assert "Traceback" not in err
 
 
 def test_a_bot_that_does_not_fail_is_not_told_on(capsys):
@@ -194,7 +237,7 @@ def test_a_bot_that_does_not_fail_is_not_told_on(capsys):
     [
         ("bare", "bad.py: bare has to take one argument, a seed; write def bare(seed)."),
         ("nothing", "bad.py: nothing has to return an object with act(view)."),
-        ("broken", "bad.py can't be used as a bot: RuntimeError: no cards (bad.py:22)"),
+        ("broken", "bad.py can't be used as a bot: RuntimeError: no cards (bad.py:24)"),
     ],
 )
 def test_a_factory_that_makes_no_bot_is_refused_before_the_work_is_shared(capsys, bad, workers, factory, says):

@@ -19,7 +19,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--stack", metavar="CHIPS", help=tells("stack"))
     parser.add_argument("--seed", metavar="N", default="1", help=tells("seed"))
     parser.add_argument("--workers", metavar="N", help=tells("workers"))
-    parser.add_argument("--format", choices=("cash", "sng"), default="cash", help=tells("format"))
+    parser.add_argument("--format", choices=("cash", "sng"), help=tells("format"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -30,6 +30,7 @@ def run(args: argparse.Namespace) -> int:
     from hanpan.bots.match import play_block
     from hanpan.cli.play.setup import SetupError
     from hanpan.cli.play.warming import warm_up
+    from hanpan.cli.sim.aside import aside
     from hanpan.cli.sim.playing import as_data, played
     from hanpan.cli.sim.report import failure_lines, lines
     from hanpan.cli.sim.setup import plan_of
@@ -37,14 +38,15 @@ def run(args: argparse.Namespace) -> int:
 
     words = Words(args.lang)
     try:
-        plan = plan_of(args)
+        with aside():
+            plan = plan_of(args)
+            # Once, and not by every process that shares the work.
+            one_deal = plan.match._replace(format="cash", settings=None)
+            warm_up(one_deal.game.key, recipes_of(args.bots), args.lang, lambda: play_block(one_deal, 0, 1))
+            result = played(plan)
     except SetupError as error:
         print(f"hanpan: {words.text(error.key, **error.args_by_name)}", file=sys.stderr)
         return error.status
-    # Once, and not by every process that shares the work.
-    one_deal = plan.match._replace(format="cash", settings=None)
-    warm_up(one_deal.game.key, recipes_of(args.bots), args.lang, lambda: play_block(one_deal, 0, 1))
-    result = played(plan)
     faults = list(failure_lines(words, plan, result))
     for fault in faults:
         print(f"hanpan: {fault}", file=sys.stderr)

@@ -1,15 +1,16 @@
 """Play a plan, block by block, in as many processes as it has workers."""
 
-import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import redirect_stdout
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import NamedTuple
 
 from hanpan.bots.match import Block, Estimate, Match, blocks, estimates_of, play_block
 from hanpan.bots.seat import Tally
+from hanpan.cli.arguments import REFUSED
+from hanpan.cli.play.setup import SetupError
 from hanpan.cli.sim.setup import Plan
 
 
@@ -27,7 +28,7 @@ class Result(NamedTuple):
 
 
 def played(plan: Plan) -> Result:
-    """All blocks that the plan needs."""
+    """All blocks that the plan needs; a SetupError where a bot ends the process that it plays in."""
     begun = time.perf_counter()
     hands = 0
     found: list[Block] = []
@@ -52,8 +53,11 @@ def as_data(plan: Plan, result: Result) -> dict[str, object]:
             "name": name,
             key: round(scale * one.mean, 4),
             "ci95": [_finite(scale * one.low), _finite(scale * one.high)],
+            "decisions": tally.asked,
+            "failed": tally.failed,
+            **({"first_failure": next(iter(tally.faults))} if tally.failed else {}),
         }
-        for name, one in zip(plan.names, result.estimates, strict=True)
+        for name, one, tally in zip(plan.names, result.estimates, result.tallies, strict=True)
     ]
     data: dict[str, object] = {"hands": result.hands, "hands_per_second": round(result.hands / result.seconds, 1)}
     if sng:
@@ -62,9 +66,7 @@ def as_data(plan: Plan, result: Result) -> dict[str, object]:
 
 
 def _block(match: Match, first: int, deals: int) -> Block:
-    """A block; what somebody's bot prints is none of the result."""
-    with redirect_stdout(sys.stderr):
-        return play_block(match, first, deals, with_luck=match.format == "cash")
+    return play_block(match, first, deals, with_luck=match.format == "cash")
 
 
 def _finite(value: float) -> float | None:
@@ -75,11 +77,11 @@ def _blocks(plan: Plan) -> Iterator[Block]:
     """The blocks in order; in a sit-and-go as many as are asked for, smaller ones."""
     sng = plan.match.format == "sng"
     jobs = ((first, 1) for first in range(1 << 40)) if sng else blocks(plan.deals, plan.match.bots)
-    if plan.workers == 1:
+    if plan.workers == 1 and not plan.strangers:
         for first, deals in jobs:
             yield _block(plan.match, first, deals)
         return
-    # A fork of a process with threads may stand still, so each worker begins anew.
+    # Somebody's bot may end its process, so that isn't this one. A fork of a process with threads may stand still.
     with ProcessPoolExecutor(plan.workers, mp_context=get_context("spawn")) as pool:
         waiting: list[Future[Block]] = []
         try:
@@ -89,6 +91,8 @@ def _blocks(plan: Plan) -> Iterator[Block]:
                     yield waiting.pop(0).result()
             while waiting:
                 yield waiting.pop(0).result()
+        except BrokenProcessPool:
+            raise SetupError(REFUSED, "sim-ended", names=", ".join(plan.strangers or plan.names)) from None
         finally:
             for one in waiting:
                 one.cancel()

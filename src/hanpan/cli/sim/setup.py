@@ -37,11 +37,17 @@ class Plan(NamedTuple):
     deals: int
     """Deals that make so many hands; in a sit-and-go the number of hands decides."""
     workers: int
+    strangers: tuple[str, ...] = ()
+    """Those of the names that are somebody's own bots."""
 
 
 def plan_of(args: argparse.Namespace) -> Plan:
     """Read the arguments."""
     is_preset = args.game == MERIDIAN
+    fixed = {"--stack": args.stack, "--format": None if args.format == "sng" else args.format}
+    for option, value in fixed.items():
+        if is_preset and value is not None:
+            raise SetupError(REFUSED, "sim-meridian", option=option)
     definition = of_table(args.game)
     choices = parted(definition, choices_of(args.rule))
     game = definition.resolve(choices.game)
@@ -78,4 +84,6 @@ def plan_of(args: argparse.Namespace) -> Plan:
     texts = tuple(text.strip() for text in args.bots.split(","))
     seed = whole_of(args.seed, "--seed", least=None)
     match = Match(game, stakes, stack, seats, texts, seed, "sng" if settings else "cash", settings)
-    return Plan(match, tuple(recipe.name for recipe in recipes), hands, ceil(hands / seats), workers)
+    names = tuple(recipe.name for recipe in recipes)
+    strangers = tuple(dict.fromkeys(recipe.name for recipe in recipes if recipe.from_file))
+    return Plan(match, names, hands, ceil(hands / seats), workers, strangers)
