@@ -20,8 +20,8 @@ THRESHOLD = 0.6
 USUAL = "normal"
 """Who fills the seats of a table where nobody is named."""
 
-_LEVELS = {"easy": ("station", "maniac", "call"), "normal": ("tag", "lag", "nit", "equity")}
-"""Whom a level may seat."""
+_LEVELS = {"easy": ("station", "call"), "normal": ("tag", "lag", "nit", "equity")}
+"""Whom a level may seat. The maniac is in none: at fixed limit, where it can't lose much at once, it beats the tag."""
 _EQUITY = re.compile(r"equity\((0?\.\d+|1|1\.0*)\)")
 
 
@@ -187,7 +187,7 @@ def _from_file(path: str, factory: str) -> Callable[[int], Bot]:
 
 
 def _loaded(file: Path) -> object:
-    """The module of a file, loaded once."""
+    """The module of a file, loaded once; modules beside it can be imported."""
     name = f"hanpan_bot_{file.stem}_{abs(hash(str(file.resolve())))}"
     if name in sys.modules:
         return sys.modules[name]
@@ -196,11 +196,17 @@ def _loaded(file: Path) -> object:
     assert spec.loader is not None  # noqa: S101
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
+    folder = str(file.resolve().parent)
+    sys.path.insert(0, folder)
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise BotError("err-bot_load", f"{file}: {error}", path=str(file), fault=_fault(error, str(file))) from error
+    finally:
+        # What it imports later is found too, but no more in place of anybody else's modules.
+        sys.path.remove(folder)
+        sys.path.append(folder)
     return module
 
 
