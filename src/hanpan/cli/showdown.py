@@ -138,7 +138,8 @@ def _parse(game: Game, question: Question, line: int) -> tuple[Cards, list[Cards
     except cards.CardError as error:
         raise ShowdownError(line, error.key, str(error), **error.args_by_name) from None
     own, shared = game.cards_each(), game.board_cards()
-    if len(board) != shared and not (shared == 0 and len(board) <= 1):
+    runs_short = shared == 0 and any(street.short for street in game.street)
+    if len(board) != shared and not (runs_short and len(board) == 1):
         raise ShowdownError(
             line, "err-showdown_board", f"{len(board)} cards on the board, not {shared}", got=len(board), want=shared
         )

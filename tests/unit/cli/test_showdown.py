@@ -62,6 +62,14 @@ def test_a_shared_last_card_in_stud():
     assert one("stud8", "Ac", "AsAd2d3h9cTs", "KsKd2c3s9dTh")["high"] == [0]
 
 
+@pytest.mark.parametrize("game", ["seven", "choice"])
+def test_a_game_whose_deck_never_runs_short_has_no_shared_card(game):
+    line = json.dumps({"board": "2c", "hands": ["AsKd9c7h5s3s", "AdKs9d7d5h3c"]})
+    status, answers, error = showdown(game, line + "\n")
+    assert (status, answers, error.count("\n")) == (2, [], 1)
+    assert "line 1" in error
+
+
 def test_an_option_changes_the_ranking():
     row = ("KdQs7d4c2h", "KhQh7c", "4s4hJc")
     assert one("pls7", *row)["high"] == [1]
