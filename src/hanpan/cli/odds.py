@@ -6,15 +6,19 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import accumulate
 from math import inf
 
 from hanpan.analysis.equity import MOST_TRIALS, SECONDS, Odds, equity
 from hanpan.analysis.ranges import OddsError
 from hanpan.analysis.threads import Progress, nothing
+from hanpan.cards import parse_cards
 from hanpan.cli.arguments import Parser, help_line
 from hanpan.cli.numbers import whole_of
 from hanpan.cli.options import chosen_game
 from hanpan.cli.preparing import Preparing, preparing
+from hanpan.rules.game import Game
+from hanpan.rules.steps import parse_step
 from hanpan.words import Words
 
 _PATIENCE = 0.5
@@ -39,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
     trials = 0 if args.trials is None else whole_of(args.trials, "--trials", most=MOST_TRIALS)
     seed = whole_of(args.seed, "--seed", least=None)
     seconds = SECONDS if args.seconds is None else _seconds(args.seconds)
+    _check_board(game, args.board)
     limit = seconds if trials and args.seconds is not None else inf
     with preparing(args.lang) as first, _progress(args.lang, first) as progress:
         odds = equity(
@@ -103,6 +108,17 @@ def _progress(lang: str, first: Preparing) -> Iterator[Progress]:
         yield progress
     finally:
         bar.stop()
+
+
+def _check_board(game: Game, text: str) -> None:
+    """A board as it lies on the table after some street; one that is too long is told elsewhere."""
+    steps = [[parse_step(step) for step in street.deal] for street in game.street]
+    new = [sum(step.cards for step in street if step.kind == "board") for street in steps]
+    fits = sorted({0, *accumulate(new)})
+    got = len(parse_cards(text))
+    if got < fits[-1] and got not in fits:
+        known = ", ".join(map(str, fits))
+        raise OddsError("err-board_street", f"a board has {known} cards, not {got}", got=got, known=known)
 
 
 def _seconds(text: str) -> float:

@@ -82,6 +82,11 @@ def test_options_and_game_files(capsys):
     assert primes["players"][0]["equity"] == 1
 
 
+@pytest.mark.parametrize("board", ["", "9h8h2c", "9h8h2c3d", "9h8h2c3d4s"])
+def test_each_street_has_odds(capsys, board):
+    assert answer(capsys, "nlhe", "JhTh", "AsAd", "--board", board)["exact"]
+
+
 def test_a_narrow_terminal_has_no_bars(capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "30")
     assert "█" not in told(capsys, "nlhe", "JhTh", "AsAd", "--board", "9h8h2c")
@@ -94,6 +99,8 @@ def test_a_narrow_terminal_has_no_bars(capsys, monkeypatch):
     (["nlhe", "AsKsQs", "QdQh"], "AsKsQs has 3 cards where a hand has 2"),
     (["plo", "As", "QdQhJdJh"], "As has 1 card where a hand has 4"),
     (["nlhe", "AsKs", "QdQh", "--board", "2c3c4c5c6c7c"], "The board has 6 cards where 5 fit"),
+    (["nlhe", "AsKs", "QdQh", "--board", "2h3d"], "the board has 0, 3, 4, 5 cards, never 2"),
+    (["plo8", "AsKsQsJs", "random", "--board", "2h"], "the board has 0, 3, 4, 5 cards, never 1"),
     (["nlhe", "AsKs", "QQQ"], "QQQ isn't a hand or a range"),
     (["nlhe", "AsKs", "QQ:x"], "a weight is a number"),
     (["nlhe", "AsKs", "QQ:0"], "QQ:0 leaves no hand to hold"),

@@ -29,6 +29,7 @@ err-board_cards = The board has { $got } { $got ->
         [one] card
        *[other] cards
     } where { $want } fit; please take some away.
+err-board_street = Between two streets the board has { $known } cards, never { $got }; please add or take away some.
 err-deck_short = { $n } { $n ->
         [one] card has
        *[other] cards have

@@ -23,6 +23,7 @@ err-range_blocked = 다른 카드와 겹쳐 들 수 있는 카드가 없으니 �
 err-hand_cards = 카드가 { $got }장인데 { $want }장이어야 하니 모르는 카드는 ??로 써 주세요: { $text }
 err-hand_count = 2~{ $most }명의 승률만 구할 수 있는데 { $n }명이니 고쳐 주세요.
 err-board_cards = 보드가 { $got }장인데 { $want }장까지만 깔 수 있으니 줄여 주세요.
+err-board_street = 보드는 { $known }장일 때만 있고 { $got }장일 때는 없으니 고쳐 주세요.
 err-deck_short = 나눌 카드가 { $n }장인데 { $left }장만 남았으니 사람이나 빠진 카드를 줄여 주세요.
 err-no_deal = 서로 같은 카드가 있어야 해서 함께 들 수 없으니 하나를 고쳐 주세요.
 err-ranges_clash = 범위가 거의 늘 같은 카드를 원해서 표본을 낼 수 없으니 다른 카드로 바꿔 주세요.
