@@ -15,6 +15,7 @@ each player (stud, 7-poker) a hand names the cards known so far, and the others 
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import cycle
 from typing import NamedTuple
 
 from hanpan.analysis.patterns import ANY, Place, combos, combos_at_most, places_of, plain
@@ -70,7 +71,7 @@ def parse_range(text: str, cards_each: int, *, partly: bool = False) -> Range:
             return one
     words = [word.strip() for word in text.split(",")]
     if not all(words):
-        raise _unreadable(text)
+        raise _unreadable(text, cards_each, partly=partly)
     parts = [part for word in words for part in _parts(word, cards_each, partly)]
     # Cards left open beside others' words could make a hand that a second word names too.
     draws = min(part.draws for part in parts) if partly or len(parts) == 1 else 0
@@ -79,7 +80,11 @@ def parse_range(text: str, cards_each: int, *, partly: bool = False) -> Range:
         places = part.places + (Place(ANY, ANY),) * (part.draws - draws)
         if len(weights) + combos_at_most(places) > MOST_COMBOS:
             raise OddsError("err-range_size", f"{text!r} stands for too many hands; name fewer", text=text)
-        weights.update((mask(combo), part.weight) for combo in combos(places))
+        found = dict.fromkeys(map(mask, combos(places)), part.weight)
+        if not found:
+            message = f"{part.word!r} is no hand: it would have the same card twice"
+            raise OddsError("err-range_impossible", message, text=part.word)
+        weights.update(found)
     known = tuple((cards, weight) for cards, weight in weights.items() if weight)
     if not known:
         raise OddsError("err-range_empty", f"{text!r} leaves no hand; give one a weight above 0", text=text)
@@ -97,7 +102,12 @@ def _one_hand(text: str, cards_each: int) -> Range | None:
     return Range(text, ((mask(hand), Fraction(1)),), 0) if len(hand) == cards_each else None
 
 
+class _UnreadableError(Exception):
+    """A word that is no range."""
+
+
 class _Part(NamedTuple):
+    word: str
     places: tuple[Place, ...]
     weight: Fraction
     draws: int
@@ -115,9 +125,17 @@ def _parts(word: str, cards_each: int, partly: bool) -> Iterator[_Part]:
             "err-range_weight_long", f"{text}: a weight has at most {MOST_DIGITS} digits", text=text, most=MOST_DIGITS
         )
     weight = Fraction(number.strip()) if colon else Fraction(1)
-    for pattern in _patterns(hand):
+    try:
+        patterns = list(_patterns(hand))
+    except _UnreadableError:
+        raise _unreadable(hand, cards_each, partly=partly) from None
+    for pattern in patterns:
         places = pattern or (Place(ANY, ANY),) * cards_each
         if len(places) > cards_each or (len(places) < cards_each and not partly):
+            if places_of(hand) is None:
+                examples = _examples(cards_each, partly=partly)
+                message = f"{hand!r} names two cards where a hand has {cards_each}: write {examples}"
+                raise OddsError("err-range_two", message, text=hand, want=cards_each, examples=examples)
             raise OddsError(
                 "err-hand_cards",
                 f"{hand!r} has {len(places)} cards where a hand has {cards_each}",
@@ -127,7 +145,7 @@ def _parts(word: str, cards_each: int, partly: bool) -> Iterator[_Part]:
         named = tuple(place for place in places if not place.unknown)
         # Cards named one by one may be drawn in any number; an ace of any suit and any card may be two aces.
         exact = partly or all(ANY not in place and place.suit in "cdhs" for place in named)
-        yield _Part(named if exact else places, weight, cards_each - len(named) if exact else 0)
+        yield _Part(hand, named if exact else places, weight, cards_each - len(named) if exact else 0)
 
 
 def _patterns(hand: str) -> Iterator[tuple[Place, ...]]:
@@ -138,13 +156,13 @@ def _patterns(hand: str) -> Iterator[tuple[Place, ...]]:
     text = plain(hand)
     low, dash, high = text.partition("-")
     if dash:
-        yield from _span(hand, low, high)
+        yield from _span(low, high)
     elif match := _CLASS.fullmatch(text.removesuffix("+")):
         yield from _class(match, to_top=text.endswith("+"))
     elif places := places_of(text):
         yield places
     else:
-        raise _unreadable(hand)
+        raise _UnreadableError
 
 
 def _class(match: re.Match[str], *, to_top: bool) -> Iterator[tuple[Place, ...]]:
@@ -153,18 +171,18 @@ def _class(match: re.Match[str], *, to_top: bool) -> Iterator[tuple[Place, ...]]
     suited = match[3].lower()
     if high == low:
         if suited:
-            raise _unreadable(match[0])
+            raise _UnreadableError
         tops = range(low, 13 if to_top else low + 1)
         yield from (_two(rank, rank, "") for rank in tops)
     else:
         yield from (_two(high, rank, suited) for rank in range(low, high if to_top else low + 1))
 
 
-def _span(hand: str, first: str, last: str) -> Iterator[tuple[Place, ...]]:
+def _span(first: str, last: str) -> Iterator[tuple[Place, ...]]:
     """`77-TT` and `A2s-A5s`, either end first."""
     ends = [_CLASS.fullmatch(end) for end in (first, last)]
     if ends[0] is None or ends[1] is None:
-        raise _unreadable(hand)
+        raise _UnreadableError
     tops, lows = zip(
         *(sorted((RANKS.index(end[1].upper()), RANKS.index(end[2].upper())), reverse=True) for end in ends if end),
         strict=True,
@@ -172,13 +190,13 @@ def _span(hand: str, first: str, last: str) -> Iterator[tuple[Place, ...]]:
     suited = ends[0][3].lower()
     between = range(min(lows), max(lows) + 1)
     if suited != ends[1][3].lower():
-        raise _unreadable(hand)
+        raise _UnreadableError
     if tops == lows and not suited:
         yield from (_two(rank, rank, "") for rank in between)
     elif tops[0] == tops[1] and tops[0] not in lows:
         yield from (_two(tops[0], rank, suited) for rank in between)
     else:
-        raise _unreadable(hand)
+        raise _UnreadableError
 
 
 def _two(high: int, low: int, suited: str) -> tuple[Place, ...]:
@@ -193,7 +211,16 @@ def _check_repeats(hand: str, places: tuple[Place, ...]) -> None:
             raise OddsError("err-card_twice", f"{name} appears twice in {hand!r}", card=name)
 
 
-def _unreadable(text: str) -> OddsError:
-    return OddsError(
-        "err-range", f"{text!r} is no hand or range: write AsKd, random, QQ+, AKs or A?2?", text=text.strip() or '""'
-    )  # fmt: skip
+def _unreadable(text: str, cards_each: int, *, partly: bool) -> OddsError:
+    examples = _examples(cards_each, partly=partly)
+    shown = text.strip() or '""'
+    return OddsError("err-range", f"{text!r} is no hand or range: write {examples}", text=shown, examples=examples)
+
+
+def _examples(cards_each: int, *, partly: bool) -> str:
+    """What can be written where a hand has so many cards."""
+    if cards_each == 2 or partly:
+        return "AsKd, random, QQ+, AKs, A?2?"
+    ranks = [RANKS[12 - at // 2] for at in range(cards_each)]
+    cards, suits = ("".join(map(str.__add__, ranks, cycle(letters))) for letters in ("shdc", "xy"))
+    return f"{cards}, random, {('A?A?' + '??' * cards_each)[: 2 * cards_each]}, {suits}"

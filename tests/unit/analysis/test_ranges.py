@@ -88,6 +88,30 @@ def test_what_cannot_be_read(word, key):
     assert getattr(caught.value, "key", "") == key
 
 
+@pytest.mark.parametrize(("word", "cards_each", "key"), [
+    ("AxAx", 2, "err-range_impossible"), ("QQ,AxAx", 2, "err-range_impossible"), ("AxAx:0", 2, "err-range_impossible"),
+    ("AxAxKxKy", 4, "err-range_impossible"), ("A?A?A?A?A?", 5, "err-range_impossible"),
+    ("QQ+", 4, "err-range_two"), ("77-TT", 3, "err-range_two"), ("AKs, random", 4, "err-range_two"),
+    ("AA??", 4, "err-range"), ("QQ+????", 4, "err-range"), ("AsAh", 4, "err-hand_cards"),
+])  # fmt: skip
+def test_what_no_hand_can_be(word, cards_each, key):
+    with pytest.raises(OddsError) as caught:
+        parse_range(word, cards_each)
+    assert caught.value.key == key
+
+
+@pytest.mark.parametrize(
+    ("cards_each", "partly"), [(1, False), (2, False), (3, False), (4, False), (6, False), (7, True)]
+)
+def test_what_is_named_instead_can_be_read(cards_each, partly):
+    with pytest.raises(OddsError) as caught:
+        parse_range("hello", cards_each, partly=partly)
+    examples = str(caught.value.args_by_name["examples"]).split(", ")
+    assert len(examples) in (4, 5)
+    assert all(parse_range(example, cards_each, partly=partly).known for example in examples)
+    assert cards_each != 4 or examples == ["AsAhKdKc", "random", "A?A?????", "AxAyKxKy"]
+
+
 def test_too_many_hands_to_write_down():
     with pytest.raises(OddsError, match="too many") as caught:
         parse_range("?s????????????", 7)

@@ -14,7 +14,9 @@ odds-alone = wins alone
 odds-counting = Counting
 odds-no_numba = numba is not installed, so the odds are worked out in plain Python: slow, and the same rules.
 
-err-range = { $text } isn't a hand or a range; write AsKd, random, QQ+, AKs or A?2?.
+err-range = { $text } isn't a hand or a range; write one like { $examples }.
+err-range_two = { $text } names two cards, and a hand has { $want } here; write one like { $examples }.
+err-range_impossible = { $text } would have the same card twice; name other cards or suits.
 err-range_weight = { $text }: a weight is a number, as in AKs:0.5; please fix it.
 err-range_weight_long = { $text }: a weight has { $most } digits at most; please shorten it.
 err-range_empty = { $text } leaves no hand to hold; give one a weight above 0.

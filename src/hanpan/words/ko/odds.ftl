@@ -14,7 +14,9 @@ odds-alone = 단독 승
 odds-counting = 세는 중
 odds-no_numba = numba가 없어 파이썬만으로 계산해요. 느리지만 규칙은 같아요.
 
-err-range = 카드나 범위로 읽을 수 없으니 AsKd, random, QQ+, AKs, A?2?처럼 써 주세요: { $text }
+err-range = 카드나 범위로 읽을 수 없으니 { $examples }처럼 써 주세요: { $text }
+err-range_two = 카드 두 장을 가리키는 말인데 { $want }장이어야 하니 { $examples }처럼 써 주세요: { $text }
+err-range_impossible = 같은 카드가 두 번 들어가야 해서 있을 수 없는 핸드이니 숫자나 무늬를 고쳐 주세요: { $text }
 err-range_weight = 가중치는 AKs:0.5처럼 숫자로 써 주세요: { $text }
 err-range_weight_long = 가중치는 { $most }자리까지만 쓸 수 있으니 줄여 주세요: { $text }
 err-range_empty = 들 수 있는 카드가 없으니 가중치를 0보다 크게 써 주세요: { $text }
