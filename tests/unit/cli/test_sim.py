@@ -1,7 +1,11 @@
 """`hanpan sim`: what is played, what is reported, what is refused."""
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
 
 import pytest
 
@@ -162,6 +166,17 @@ def ends(seed):
     return Ends()
 
 
+class Loops:
+    def act(self, view):
+        print("loops", flush=True)
+        while True:
+            pass
+
+
+def loops(seed):
+    return Loops()
+
+
 def prints(seed):
     print("hello")
     os.write(1, b"again")
@@ -223,6 +238,20 @@ def test_a_bot_that_ends_its_process_is_told_on_in_a_line(capfd, bad, workers):
         assert out == ""
         assert [line.startswith(f"hanpan: {says}") for line in err.splitlines() if line.startswith("hanpan")] == [True]
         assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_a_bot_that_never_answers(bad, workers):
+    argv = ["sim", "nlhe", "--bots", f"{bad}:loops,call", "--workers", workers]
+    with subprocess.Popen(
+        [sys.executable, "-m", "hanpan", *argv], stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stderr is not None
+        assert process.stderr.readline() == "loops\n"
+        os.killpg(process.pid, signal.SIGINT)
+        _, rest = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert rest.replace("loops\n", "") == ""
 
 
 def test_a_bot_that_does_not_fail_is_not_told_on(capsys):

@@ -1,10 +1,11 @@
 """Play a plan, block by block, in as many processes as it has workers."""
 
+import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import NamedTuple
 
 from hanpan.bots.match import Block, Estimate, Match, blocks, estimates_of, play_block
@@ -82,7 +83,10 @@ def _blocks(plan: Plan) -> Iterator[Block]:
             yield _block(plan.match, first, deals)
         return
     # Somebody's bot may end its process, so that isn't this one. A fork of a process with threads may stand still.
-    with ProcessPoolExecutor(plan.workers, mp_context=get_context("spawn")) as pool:
+    # Ctrl-C is for this process, which ends the others: a bot may never come to an end.
+    with ProcessPoolExecutor(
+        plan.workers, get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    ) as pool:
         waiting: list[Future[Block]] = []
         try:
             for first, deals in jobs:
@@ -93,6 +97,10 @@ def _blocks(plan: Plan) -> Iterator[Block]:
                 yield waiting.pop(0).result()
         except BrokenProcessPool:
             raise SetupError(REFUSED, "sim-ended", names=", ".join(plan.strangers or plan.names)) from None
+        except KeyboardInterrupt:
+            for worker in active_children():
+                worker.kill()
+            raise
         finally:
             for one in waiting:
                 one.cancel()
