@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -36,9 +37,11 @@ class ByTheBook:
     def __init__(self) -> None:
         self.views: list[dict[str, Any]] = []
         self.chosen: list[tuple[str, list[str]]] = []
+        self.when_asked: Callable[[], None] = lambda: None
 
     def act(self, view: dict[str, Any]) -> dict[str, Any]:
         self.views.append(view)
+        self.when_asked()
         offers = {offer["action"]: offer for offer in view["legal"]}
         own = view["cards"][view["seat"]]
         assert "??" not in own
@@ -55,7 +58,7 @@ class ByTheBook:
 
 @pytest.mark.parametrize("game", ["nlhe", "seven", "choice"])
 def test_a_bot_by_the_book_plays_over_the_wire_as_it_plays_at_home(tmp_path, game, monkeypatch):
-    bot, happened = ByTheBook(), list[AnyEvent]()
+    bot, happened, late = ByTheBook(), list[AnyEvent](), list[list[dict[str, Any]]]()
 
     def seeing(bots: TableBots, event: TableEvent) -> None:
         if isinstance(event, HandStarted | Event):
@@ -74,10 +77,21 @@ def test_a_bot_by_the_book_plays_over_the_wire_as_it_plays_at_home(tmp_path, gam
             table = await client.watch(code)
             assert isinstance(await table.do(SitDown(SEAT, DEEP)), Done)
             remote = RemoteBot(table, SEAT, bot, Random(1))
+            seldom = RemoteBot(table, SEAT, Caller(1), Random(1))
+
+            def watched() -> None:
+                assert table.frame is not None
+                seldom.take(table.frame)
+                new = RemoteBot(table, SEAT, Caller(1), Random(1))
+                late.append([{**one.view(), "past": []} for one in (seldom, new)])
+
+            bot.when_asked = watched
             await asyncio.wait_for(remote.play(hands_done(HANDS)), 30)
             return remote
 
     remote = asyncio.run(play())
+    now = [{**view, "past": []} for view in bot.views]
+    assert late == [[view, view] for view in now], "who missed frames, or comes in the middle, sees the hand as it is"
     assert bot.views == at_home(happened, bot.views)
     told = [one["log"] for view in bot.views for one in view["past"]]
     assert len(told) == HANDS - 1, "each hand that is over is told once"
