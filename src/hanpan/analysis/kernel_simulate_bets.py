@@ -231,6 +231,8 @@ def offer_bets(game: Ints, hand: Ints, seat: int) -> None:
     most = mine + stack
     if most <= level or not has_right(game, hand, seat):
         return
+    if hand[BRING_IN_DUE] and most <= hand[BRING_IN_CHIPS]:
+        return
     if game[STRUCTURE] == FIXED_LIMIT:
         if is_capped(game, hand, hand[RAISES]):
             return

@@ -17,6 +17,8 @@ def raise_range(hand: Hand, seat: int) -> Range:
     most = mine + hand.stack[seat]
     if most <= level or (hand.acted[seat] >= 0 and not may_raise(hand, seat)):
         return NONE
+    if hand.bring_in_due and most <= hand.stakes.bring_in:
+        return NONE
     # Who has chips and need not act has matched the bet, so it is enough that there is one.
     if hand.can == hand.todo and not has_target(hand, seat):
         return NONE
@@ -64,9 +66,20 @@ def double_raise(hand: Hand, seat: int) -> int:
     return to
 
 
+def why_bring_in(hand: Hand, seat: int) -> Refusal:
+    """What the seat owes that has the bring-in: to post it, or with more than that to complete (RULES 6.2)."""
+    amount = min(hand.stakes.bring_in, hand.stack[seat])
+    to = raise_range(hand, seat)[0]
+    if not to:
+        return Refusal("why-bring_in_only", "6.2", amount=amount)
+    return Refusal("why-bring_in", "6.2", amount=amount, to=to)
+
+
 def why_no_raise(hand: Hand, seat: int) -> Refusal | None:
     """Why a seat may not raise at all; None where it may."""
     most = hand.bet[seat] + hand.stack[seat]
+    if hand.bring_in_due and most <= hand.stakes.bring_in:
+        return why_bring_in(hand, seat)
     if not may_raise(hand, seat):
         return Refusal("why-reopen", "1.4", seat=hand.aggressor)
     if not has_target(hand, seat):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hanpan.cards import UNSEEN, name
-from hanpan.engine.betting import raise_range, why_not_raise_to
+from hanpan.engine.betting import raise_range, why_bring_in, why_not_raise_to
 from hanpan.engine.hand import BETTING, CHOOSING, DEALING, NO_SEAT, NOBODY, OVER, SHOWDOWN, Hand
 from hanpan.engine.inputs import (
     BOARD,
@@ -58,7 +58,7 @@ def _fold(hand: Hand, seat: int, inp: Fold) -> Refusal | None:
     if seat != hand.turn or seat < 0:
         return _not_the_turn(hand, seat)
     if hand.bring_in_due and not may_fold_bring_in(hand, seat):
-        return _bring_in_is_due(hand, seat)
+        return why_bring_in(hand, seat)
     return why_not_fold(hand, seat) if hand.plan.structure == MENU else None
 
 
@@ -68,7 +68,7 @@ def _check(hand: Hand, seat: int, inp: Check) -> Refusal | None:
     if hand.plan.structure == MENU:
         return why_not_check(hand, seat)
     if hand.bring_in_due:
-        return _bring_in_is_due(hand, seat)
+        return why_bring_in(hand, seat)
     to_call = hand.level - hand.bet[seat]
     return Refusal("why-check", "2.4", call=to_call) if to_call > 0 else None
 
@@ -79,7 +79,7 @@ def _call(hand: Hand, seat: int, inp: Call) -> Refusal | None:
     if hand.plan.structure == MENU:
         return why_not_call(hand, seat)
     if hand.bring_in_due:
-        return _bring_in_is_due(hand, seat)
+        return why_bring_in(hand, seat)
     return Refusal("why-no_bet", "2.4") if hand.level <= hand.bet[seat] else None
 
 
@@ -112,11 +112,6 @@ def may_fold_bring_in(hand: Hand, seat: int) -> bool:
     """Whether a seat that has the bring-in from an all-in player may fold instead (RULES C4)."""
     rule = hand.plan.game.betting.bring_in
     return rule is not None and rule.all_in == "next_may_fold" and seat != hand.first
-
-
-def _bring_in_is_due(hand: Hand, seat: int) -> Refusal:
-    to = raise_range(hand, seat)[0]
-    return Refusal("why-bring_in", "6.2", amount=min(hand.stakes.bring_in, hand.stack[seat]), to=to)
 
 
 def _choose(hand: Hand, seat: int, inp: Choose) -> Refusal | None:

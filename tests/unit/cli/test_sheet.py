@@ -484,7 +484,9 @@ def test_the_heading_of_a_refusal_is_on_the_sheet_of_its_game(game):
         keys |= {"ddadang", "lead_only", "low_bet", "turns_left", "power", "forced", "no_die", "bet_stack", "allin"}
         keys |= {"choose", "chosen", "not_yours", "call_locks", "max_raises"}
     else:
-        keys |= {"min_raise", "min_bet", "max_raise", "fixed", "cap"} | ({"bring_in"} if betting.bring_in else set())
+        keys |= {"min_raise", "min_bet", "max_raise", "fixed", "cap"} | (
+            {"bring_in", "bring_in_only"} if betting.bring_in else set()
+        )
     for lang in ("en", "ko"):
         one = made(game, lang)
         words = Words(lang, definition(game).resolve().words)

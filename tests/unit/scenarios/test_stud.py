@@ -1,5 +1,7 @@
 """RULES section 8, stud eight-or-better: T58 to T65. 100/200, ante 20, bring-in 50; D is the dealer."""
 
+import pytest
+
 from tests.unit.scenarios.told import Told, told
 
 DOORS = {"A": "7h4c2s", "B": "QsJcKd", "C": "Ah3d2c", "D": "9c9s9h"}
@@ -68,6 +70,25 @@ def test_rule_6_2_a_short_bring_in_is_still_a_full_one_to_call():
     hand = stud8(stacks={"A": 45, "B": 5000, "C": 5000, "D": 5000}).says("A brings-in")
     assert hand.hand.bet[0] == 25
     assert hand.may("B") == {"fold", "call 50", "raise 100"}
+
+
+@pytest.mark.parametrize("game", ["stud8", "stud", "razz"])
+@pytest.mark.parametrize(("behind", "pays"), [(30, 30), (50, 50)])
+def test_rule_6_2_who_has_no_more_than_the_bring_in_can_only_post_it(game, behind, pays):
+    cards = {"A": "4h5c2s" if game != "razz" else "4h5cKs", "B": "QsJc7d", "C": "Ah3d8c"}
+    hand = told(game, stakes=100, cards=cards, A=20 + behind, B=2000, C=2000)
+    assert hand.may("A") == {f"bring_in {pays}"}
+    for line in (f"A raises {behind}", "A raises 100", "A folds", "A checks"):
+        assert hand.refuses(line) == "bring_in_only"
+    hand.says("A brings-in")
+    assert hand.may("B") == {"fold", "call 50", "raise 100"}
+
+
+def test_rule_6_2_one_chip_more_than_the_bring_in_may_go_in():
+    cards = {"A": "7h4c2s", "B": "QsJcKd", "C": "Ah3d8c"}
+    hand = told("stud8", stakes=100, cards=cards, A=20 + 51, B=2000, C=2000)
+    assert hand.may("A") == {"bring_in 50", "raise 51"}
+    assert hand.says("A raises 51").may("B") == {"fold", "call 51", "raise 100"}
 
 
 def test_t62_eight_players_who_stay_share_the_seventh_card():

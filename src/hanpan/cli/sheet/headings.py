@@ -6,7 +6,7 @@ from hanpan.words import Words
 
 _HEADINGS = {
     "streets": ("turn", "choose", "chosen", "no_choice", "not_yours"),
-    "forced-bring_in": ("bring_in",),
+    "forced-bring_in": ("bring_in", "bring_in_only"),
     "betting": ("check", "no_bet", "not_offered", "min_raise", "min_bet", "max_raise", "fixed", "cap"),
     "menu": ("ddadang", "lead_only", "low_bet", "turns_left", "max_raises", "call_locks", "power"),
     "window": ("forced", "no_die"),
