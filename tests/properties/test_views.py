@@ -266,7 +266,8 @@ def assert_same(viewer: int | None, full: Hand, view: Hand) -> None:
             assert [option.cards and len(option.cards) for option in options] == [
                 option.cards and len(option.cards) for option in known
             ]
-            assert all(set(option.cards or ()) <= {UNSEEN} for option in options)
+            lie_open = set(full.down[seat]) if full.face_up >> seat & 1 else set()
+            assert all(set(option.cards or ()) <= {UNSEEN, *lie_open} for option in options)
         else:
             assert options == known
     for field in Hand.__slots__:

@@ -178,8 +178,14 @@ def _chosen(hand: Hand, event: Chosen) -> None:
 
 
 def _discarded(hand: Hand, event: Discarded) -> None:
-    hand.discarded[event.seat] += event.cards
-    _leave_hand(hand, event.seat, event.cards)
+    seat, cards = event.seat, event.cards
+    hand.discarded[seat] += cards
+    if (hand.face_up | hand.mucked) >> seat & 1:
+        # What is discarded of cards that lay open is shown to nobody; what is left is shown again (RULES 1.7, 4.2).
+        hand.face_up &= ~(1 << seat)
+        if UNSEEN in cards:
+            hand.down[seat] = (UNSEEN,) * len(hand.down[seat])
+    _leave_hand(hand, seat, cards)
 
 
 def _opened(hand: Hand, event: Opened) -> None:
@@ -390,14 +396,16 @@ def _shown(hand: Hand, event: Shown) -> None:
     if event.cards == hand.down[seat]:
         hand.face_up |= 1 << seat
         return
+    hand.out.update(event.cards)
     down = list(hand.down[seat])
+    if len(event.cards) == len(down):
+        hand.down[seat] = event.cards
+        hand.face_up |= 1 << seat
+        return
     for card in event.cards:
         if card not in down:
             down[down.index(UNSEEN)] = card
-            hand.out.add(card)
     hand.down[seat] = tuple(down)
-    if len(event.cards) == len(down):
-        hand.face_up |= 1 << seat
 
 
 def _mucked(hand: Hand, event: Mucked) -> None:

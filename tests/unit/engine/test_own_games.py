@@ -1,0 +1,72 @@
+"""Games as a user writes them: discards of open hands, stages that mix what is dealt and chosen."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from hanpan import rules
+from hanpan.cards import UNSEEN, parse_cards
+from hanpan.engine import Hand, evolve, fold, play, seen_by, start
+from hanpan.engine.events import AnyEvent, Discarded, Shown
+from hanpan.engine.inputs import AnyInput, Call, Choose, Deal, RaiseTo
+from hanpan.rules.stakes import stakes_of
+
+PINEAPPLE = Path(__file__).parents[2] / "data" / "games" / "pineapple.toml"
+Input = tuple[int | None, AnyInput]
+ALL_IN: Sequence[Input] = ((1, RaiseTo(100)), (0, Call()))
+
+
+class Watched:
+    """A hand between two players, 0 and 1, who has the button, and what each and a spectator see of it."""
+
+    def __init__(self, game: str) -> None:
+        self.game = rules.load(game).resolve({})
+        self.log = start(self.game, stakes_of(self.game, 2), {0: 100, 1: 100}, button=1)
+        self.hand = fold(self.log)
+        self.views: dict[int | None, Hand] = {
+            viewer: fold(seen_by(viewer, event).event for event in self.log) for viewer in (None, 0, 1)
+        }
+
+    def take(self, *inputs: Input) -> list[AnyEvent]:
+        """What comes of these inputs; all who look on see it too."""
+        events = []
+        for seat, inp in inputs:
+            events += play(self.hand, seat, inp)
+        for viewer, view in self.views.items():
+            for event in events:
+                evolve(view, seen_by(viewer, event).event)
+        self.log += events
+        return events
+
+    def deal(self, cards: str) -> list[AnyEvent]:
+        return self.take((None, Deal(parse_cards(cards))))
+
+    def down(self, seat: int) -> dict[int | None, tuple[int, ...]]:
+        return {viewer: view.down[seat] for viewer, view in self.views.items()}
+
+
+def test_what_is_left_of_an_open_hand_is_shown_again_and_the_discard_to_nobody():
+    """RULES 1.7, 4.2: hands lie open from the all-in on, and the flop's discard goes face down."""
+    table = Watched(str(PINEAPPLE))
+    table.deal("AsKsAhKhQsQh")
+    table.take(*ALL_IN)
+    table.deal("2c3d4h5s")
+    assert table.hand.face_up == 0b11
+    table.take((0, Choose(parse_cards("Ah"))))
+    assert set(table.down(0).values()) == {parse_cards("AsAhQs")}  # both choose before either card goes
+    events = table.take((1, Choose(parse_cards("Qh"))))
+    assert [event for event in events if isinstance(event, Discarded | Shown)] == [
+        Discarded(0, parse_cards("Ah")),
+        Discarded(1, parse_cards("Qh")),
+        Shown(0, parse_cards("AsQs")),
+        Shown(1, parse_cards("KsKh")),
+    ]
+    assert set(table.down(0).values()) == {parse_cards("AsQs")}
+    assert set(table.down(1).values()) == {parse_cards("KsKh")}
+    assert {viewer: view.discarded[1] for viewer, view in table.views.items()} == {
+        None: (UNSEEN,), 0: (UNSEEN,), 1: parse_cards("Qh"),
+    }  # fmt: skip
+    table.deal("6c9d")
+    table.deal("7cTd")
+    assert table.hand.stack == [0, 200]
+    assert all(view.stack == table.hand.stack and view.face_up == 0b11 for view in table.views.values())
+    assert fold(table.log) == table.hand
