@@ -64,6 +64,7 @@ RULES = {
     "4.6",
     "4.7",
     "4.10",
+    "4.11",
     "6.2",
 }
 
@@ -251,7 +252,8 @@ def allowed(hand: Hand, seat: int | None, inp: AnyInput) -> bool:
                 return False
             return len(cards) == hand.stage.cards and is_part(cards, option.cards or ())
         case Show(cards):
-            return may_show(hand, seat) and is_part(cards, hand.down[seat])
+            whole = len(cards) in (0, len(hand.down[seat])) or bool(hand.face_up >> seat & 1)
+            return may_show(hand, seat) and is_part(cards, hand.down[seat]) and (whole or may_muck(hand, seat))
         case TimeOut():
             return bool(actions) or (hand.phase == SHOWDOWN and may_show(hand, seat))
 
@@ -262,6 +264,14 @@ def may_show(hand: Hand, seat: int) -> bool:
         return False
     run_out = hand.phase == DEALING and hand.closed and not hand.can & hand.can - 1
     return hand.phase == SHOWDOWN or run_out
+
+
+def may_muck(hand: Hand, seat: int) -> bool:
+    """RULES 1.7, 1.8, 4.11: not where all show, and not who is the last in some pot."""
+    showdown = hand.plan.game.showdown
+    if showdown.first == "all" or (showdown.face_up_all_in and hand.live & ~hand.can):
+        return False
+    return any(hand.put[other] >= hand.put[seat] for other in seats_of(hand.live & ~hand.mucked) if other != seat)
 
 
 def is_part(cards: tuple[int, ...], of: tuple[int, ...]) -> bool:
@@ -403,6 +413,16 @@ def test_pots_add_up_and_each_has_fewer_players_than_the_one_before(table, rando
         assert all(pot.eligible for pot in layers)
 
     played(table, random, look)
+
+
+@for_hands
+def test_nobody_is_paid_from_a_pot_that_he_was_not_in(table, random):
+    """RULES 1.3: who has put in less than another has only what all put in up to that, whoever threw his hand away."""
+    end = played(table, random).hand
+    most = max(end.put[seat] for seat in seats_of(end.live))
+    for seat in seats_of(end.live):
+        mine = end.put[seat]
+        assert mine == most or end.won[seat] <= end.dead + sum(min(chips, mine) for chips in end.put)
 
 
 @for_hands

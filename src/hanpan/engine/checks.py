@@ -25,6 +25,7 @@ from hanpan.engine.inputs import (
 from hanpan.engine.menu import why_not_bet, why_not_call, why_not_check, why_not_fold
 from hanpan.engine.openers import cards_due
 from hanpan.engine.plan import MENU
+from hanpan.engine.pots import is_last_in_a_pot
 from hanpan.engine.refusals import Refusal
 from hanpan.engine.showdown import must_show
 
@@ -137,7 +138,16 @@ def _choose(hand: Hand, seat: int, inp: Choose) -> Refusal | None:
 
 def _show(hand: Hand, seat: int, inp: Show) -> Refusal | None:
     refusal = _may_show(hand, seat)
+    if refusal is None and 0 < len(inp.cards) < len(hand.down[seat]) and not hand.face_up >> seat & 1:
+        refusal = why_not_muck(hand, seat)
     return refusal if refusal is not None else why_not_these(hand, seat, inp.cards)
+
+
+def why_not_muck(hand: Hand, seat: int) -> Refusal | None:
+    """Why a hand may not go to the muck, all of it or what is not shown; None where it may."""
+    if must_show(hand):
+        return Refusal("why-show_all", "4.11" if hand.plan.game.showdown.first == "all" else "1.7")
+    return Refusal("why-last_in_pot", "1.8") if is_last_in_a_pot(hand, seat) else None
 
 
 def why_not_these(hand: Hand, seat: int, shown: tuple[int, ...]) -> Refusal | None:
@@ -172,9 +182,12 @@ def _muck(hand: Hand, seat: int, inp: Muck) -> Refusal | None:
     refusal = _may_show(hand, seat)
     if refusal is not None:
         return refusal
-    if hand.face_up >> seat & 1 or must_show(hand):
+    if hand.face_up >> seat & 1:
         return Refusal("why-face_up", "1.7")
-    return None if hand.phase == SHOWDOWN else Refusal("why-show_turn", "1.8")
+    refusal = why_not_muck(hand, seat)
+    if refusal is None and hand.phase != SHOWDOWN:
+        refusal = Refusal("why-show_turn", "1.8")
+    return refusal
 
 
 def _time_out(hand: Hand, seat: int, inp: TimeOut) -> Refusal | None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hanpan.engine.betting import double_raise, raise_range
-from hanpan.engine.checks import may_fold_bring_in
+from hanpan.engine.checks import may_fold_bring_in, why_not_muck
 from hanpan.engine.hand import BETTING, CHOOSING, OVER, SHOWDOWN, Hand, seats_of
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Fold, Muck, PlayerInput, RaiseTo, Show
 from hanpan.engine.menu import menu_turn
@@ -17,6 +17,8 @@ __all__ = ["Option", "OwedAction", "OwedCards", "legal", "owed", "to_input"]
 _FOLD: Final = Option("fold")
 _DIE: Final = Option("die")
 _CHECK: Final = Option("check")
+_SHOW: Final = Option("show")
+_MUCK: Final = Option("muck")
 
 
 def legal(hand: Hand, seat: int) -> list[Option]:
@@ -53,7 +55,7 @@ def _besides_betting(hand: Hand, seat: int) -> list[Option]:
     if hand.phase == CHOOSING and seat >= 0 and hand.choosing >> seat & 1 and hand.stage is not None:
         return [Option(hand.stage.choice, cards=hand.down[seat])]
     if hand.phase == SHOWDOWN and seat >= 0 and hidden(hand) >> seat & 1:
-        return [Option("show"), Option("muck")]
+        return [_SHOW, _MUCK] if why_not_muck(hand, seat) is None else [_SHOW]
     return []
 
 

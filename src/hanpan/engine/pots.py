@@ -42,6 +42,12 @@ def pots_between(hand: Hand, live: int) -> list[Pot]:
     return layers
 
 
+def is_last_in_a_pot(hand: Hand, seat: int) -> bool:
+    """Whether nobody else's hand is left in some pot that the seat plays for (RULES 1.3)."""
+    put = hand.put
+    return all(put[other] < put[seat] for other in seats_of(hand.live & ~hand.mucked & ~(1 << seat)))
+
+
 def uncalled(hand: Hand) -> tuple[int, int]:
     """The live seat that put in more than everybody else, folded players included, and by how many chips."""
     put = hand.put

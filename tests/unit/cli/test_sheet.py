@@ -480,6 +480,7 @@ def test_the_heading_of_a_refusal_is_on_the_sheet_of_its_game(game):
     """What can be refused in a game: those about its kind of bets, and those about any game."""
     betting = definition(game).resolve().betting
     keys = {"check", "no_bet", "not_offered", "stack", "target", "reopen", "turn", "show_turn", "face_up"}
+    keys |= {"show_all", "last_in_pot"}
     if betting.structure == "menu":
         keys |= {"ddadang", "lead_only", "low_bet", "turns_left", "power", "forced", "no_die", "bet_stack", "allin"}
         keys |= {"choose", "chosen", "not_yours", "call_locks", "max_raises"}

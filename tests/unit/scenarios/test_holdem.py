@@ -1,5 +1,7 @@
 """RULES section 8, hold'em and the rules common to all games: T01 to T19."""
 
+from hanpan.cards import parse_cards
+from hanpan.engine.inputs import Call, RaiseTo, Show
 from tests.unit.scenarios.told import Told, told
 
 
@@ -262,6 +264,43 @@ def test_rule_1_7_hands_are_face_up_once_nobody_can_bet():
                   board="2c3d7h8s9c", options={"allin_faceup": "false"})  # fmt: skip
     closed.says("B all-in", "A calls")
     assert closed.showed() == ["A", "B mucks"]
+
+
+BY_CHOICE = {"allin_faceup": "false", "auto_muck_losers": "false"}
+
+
+def three_for_a_side_pot() -> Told:
+    """A is all-in for 500, B and C for 2000; B has aces, C kings, A nothing."""
+    hand = told("nlhe", stakes=(50, 100), A=500, B=2000, C=2000, board="4h5d9s7dTc", options=BY_CHOICE,
+                cards={"A": "2c3c", "B": "AsAh", "C": "KsKh"})  # fmt: skip
+    hand.says("C raises 500", "A calls", "B calls", "B bets 1500", "C calls")
+    assert hand.side_pots() == [(1500, {"A", "B", "C"}), (3000, {"B", "C"})]
+    return hand
+
+
+def test_rule_1_3_the_last_hand_in_a_side_pot_takes_it():
+    hand = three_for_a_side_pot().says("B mucks")
+    assert hand.may("A") == {"show", "muck"}
+    assert hand.may("C") == {"show"}
+    assert hand.refuses("C mucks") == "last_in_pot"
+    assert hand.refuses("C shows Ks") == "last_in_pot"
+    assert hand.says("C shows", "A shows").won() == {"C": 4500}
+
+
+def test_rule_1_3_where_all_run_out_of_time_the_last_in_a_side_pot_shows():
+    assert three_for_a_side_pot().says("B times-out", "C times-out", "A times-out").won() == {"C": 4500}
+    assert three_for_a_side_pot().says("C times-out", "B times-out", "A times-out").won() == {"B": 4500}
+
+
+def test_rule_1_8_who_shows_a_part_of_his_hand_mucks_it_but_the_last_hand_is_never_dead():
+    hand = told("nlhe", stakes=(1, 2), button="B", A=100, B=100, cards={"A": "AsKs", "B": "AhKh"}, options=BY_CHOICE)
+    hand.take(1, RaiseTo(100))
+    hand.take(0, Call())
+    hand.take(0, Show(parse_cards("As")))
+    assert hand.showed() == ["A", "A mucks"]
+    assert hand.refuses("B shows Ah") == "last_in_pot"
+    hand.deal()
+    assert hand.won() == {"B": 200}
 
 
 def test_t54_the_leftover_chips_of_the_seed_go_to_the_nearest_left_of_the_button():

@@ -1,6 +1,7 @@
 """RULES section 8, Korean 7-poker and Choice: T33 to T49. Ante 100."""
 
 from hanpan import rules
+from hanpan.engine.inputs import Bet, Call
 from hanpan.engine.plan import plan_of
 from tests.unit.scenarios.told import Told, told
 
@@ -260,3 +261,18 @@ def test_rule_4_10_short_money_may_only_call():
     some.says("A checks", "B calls", "C calls", "A half", "B calls")
     assert some.may("C") == {"die", "call 150", "ddadang 300", "quarter 337"}
     assert some.refuses("C half") == "bet_stack"
+
+
+def test_rule_4_11_all_live_hands_are_shown_whole():
+    """Hands stay closed when all are all-in; to show a part of one would be to throw it away."""
+    hand = seven(players="AB", stack=250)
+    for seat, inp in ((0, Bet("half")), (1, Bet("allin")), (0, Call())):
+        hand.take(seat, inp)
+    assert hand.refuses("A shows 2c") == "show_all"
+    assert hand.refuses("A mucks") == "show_all"
+    hand.deal()
+    assert hand.waiting == ["A", "B"]  # their last cards are known to nobody here
+    assert hand.may("B") == {"show"}
+    assert hand.refuses("B shows 2d3d") == "show_all"
+    hand.says("A shows 2c3cQc", "B shows 2d3d9d")
+    assert hand.won() == {"B": 500}

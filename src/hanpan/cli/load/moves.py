@@ -18,7 +18,7 @@ def move(legal: Iterable[Offer], random: Random) -> Move:
     if choice is not None:
         return Choose(choice.cards[: choice.choose])
     if "show" in offers:
-        return Show() if chance < CALLS else Muck()
+        return Muck() if "muck" in offers and chance >= CALLS else Show()
     if "raise" in offers and chance < RAISES:
         return RaiseTo(offers["raise"].min)
     bets = [offer for offer in offers.values() if offer.pays and offer.action not in ("call", "bring_in", "allin")]

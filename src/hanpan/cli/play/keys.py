@@ -102,7 +102,7 @@ def read(hand: Hand, seat: int, typed: str) -> Reading:
     if hand.phase == CHOOSING:
         return _choice(hand, seat, word, typed)
     if hand.phase == SHOWDOWN:
-        return _show(word, typed)
+        return _show(hand, seat, word, typed)
     if is_menu(hand):
         return _pad(hand, seat, word, typed)
     return _letter(hand, seat, word, typed)
@@ -191,9 +191,10 @@ def _choice(hand: Hand, seat: int, word: str, typed: str) -> Reading:
     return _tried(hand, seat, Choose(chosen)) or Do(Choose(chosen))
 
 
-def _show(word: str, typed: str) -> Reading:
+def _show(hand: Hand, seat: int, word: str, typed: str) -> Reading:
     if word in ("y", "n"):
-        return Do(Show() if word == "y" else Muck())
+        move = Show() if word == "y" else Muck()
+        return _tried(hand, seat, move) or Do(move)
     return Say("play-not_understood", typed.strip())
 
 

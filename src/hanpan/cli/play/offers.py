@@ -31,7 +31,9 @@ def offers(voice: Voice, hand: Hand, seat: int) -> list[str]:
         how = [voice.words.text("play-choose_hint", n=count, example=example)] if count > 1 else []
         return ["   ".join(f"[{n}] {cards_text([card])}" for n, card in enumerate(held, 1)), *how]
     if hand.phase == SHOWDOWN:
-        return [f"[y] {voice.words.label('act-show')}   [n] {voice.words.label('act-muck')}"]
+        keys = {"show": "y", "muck": "n"}
+        shown = (option.action for option in legal(hand, seat))
+        return ["   ".join(f"[{keys[action]}] {voice.words.label(f'act-{action}')}" for action in shown)]
     if is_menu(hand):
         return _pad(voice, hand, seat)
     return ["  ".join(_letters(voice, hand, seat))]

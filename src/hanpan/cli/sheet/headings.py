@@ -11,7 +11,7 @@ _HEADINGS = {
     "menu": ("ddadang", "lead_only", "low_bet", "turns_left", "max_raises", "call_locks", "power"),
     "window": ("forced", "no_die"),
     "chips": ("stack", "bet_stack", "allin", "reopen", "target", "short_only_call"),
-    "showdown": ("show_turn", "face_up", "no_showdown"),
+    "showdown": ("show_turn", "face_up", "show_all", "last_in_pot", "no_showdown"),
 }
 _BY_REFUSAL = {f"why-{name}": heading for heading, names in _HEADINGS.items() for name in names}
 

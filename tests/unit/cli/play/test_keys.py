@@ -5,9 +5,12 @@ import pytest
 from hanpan import rules
 from hanpan.cards import parse_cards
 from hanpan.cli.play.keys import PAD, Ask, Do, Empty, Refuse, Say, is_quick, pad_of, read, read_amount
+from hanpan.cli.play.offers import offers
+from hanpan.cli.play.voice import Voice, style_of
 from hanpan.engine import deal_in
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Choose, Fold, Muck, RaiseTo, Show
 from hanpan.rules.stakes import stakes_of
+from hanpan.words import Words
 from tests.unit.cli.play.tables import begun, dealt, enter, played, shown, sitting
 
 NLHE = [dealt("AsKsQs9h9c7d")]
@@ -231,3 +234,17 @@ def test_showing_is_yes_or_no():
     assert read(hand, 0, "y") == Do(Show())
     assert read(hand, 0, "n") == Do(Muck())
     assert read(hand, 0, "maybe") == Say("play-not_understood", "maybe")
+
+
+def test_the_last_hand_in_a_side_pot_is_not_mucked():
+    moves = [dealt("2c2dAh3c3dKh"), (2, RaiseTo(1000)), (0, RaiseTo(2000)), (1, Call()), dealt("4h5d9s7d")]
+    moves += [(0, Check()), (1, Check()), dealt("Tc8c"), (0, Check()), (1, Check()), dealt("Jc6h")]
+    moves += [(0, Check()), (1, Check()), (0, Muck())]
+    hand = at("nlhe", moves, stacks=(5000, 5000, 1000), auto_muck_losers="false", allin_faceup="false")
+    refused = read(hand, 1, "n")
+    assert isinstance(refused, Refuse)
+    assert refused.refusal.key == "why-last_in_pot"
+    assert read(hand, 1, "y") == Do(Show())
+    voice = Voice(Words("en"), style_of(rules.game("nlhe")), str)
+    assert offers(voice, hand, 1) == ["[y] Show"]
+    assert offers(voice, hand, 2) == ["[y] Show   [n] Muck"]
