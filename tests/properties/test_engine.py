@@ -501,20 +501,20 @@ def winners_of(hand: Hand, eligible: list[int], chips: int) -> Iterator[tuple[li
 def test_whoever_wins_at_a_showdown_has_shown_every_card(table, random):
     """RULES 1.8: a player who wants the pot must show all hole cards, those too that came after he was all-in.
 
-    What he has discarded since he showed counts no more.
+    What he has discarded or opened since he showed counts no more.
     """
     hand = played(table, random)
     end = hand.hand
     shown: dict[int, set[int]] = {}
     for event in hand.events:
         if isinstance(event, Shown):
-            assert set(event.cards) <= {*end.down[event.seat], *end.discarded[event.seat]}
+            assert set(event.cards) <= {*end.down[event.seat], *end.up[event.seat], *end.discarded[event.seat]}
             shown[event.seat] = set(event.cards)
     contenders = end.live & ~end.mucked
     if contenders & contenders - 1:
         assert not hidden(end)
         for seat, chips in enumerate(end.won):
-            assert not chips or shown[seat] == set(end.down[seat])
+            assert not chips or shown[seat] >= set(end.down[seat])
 
 
 # --- what random play reaches -------------------------------------------------------------------------------------

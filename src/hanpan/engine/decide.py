@@ -82,14 +82,14 @@ def _follow(hand: Hand) -> list[AnyEvent]:
     phase = hand.phase
     if phase == OVER:
         return []
-    if phase == CHOOSING:
-        return [] if hand.choosing else _reveal(hand)
+    if phase == CHOOSING and not hand.choosing:
+        return _reveal(hand)
     live, can = hand.live, hand.can
     if hand.closed and live & ~hand.face_up and (not can & can - 1 or not live & live - 1):
         seat, chips = uncalled(hand)
         if chips:
             return [Returned(seat, chips)]
-        if phase == DEALING and not hand.face_up and hand.plan.game.showdown.face_up_all_in:
+        if phase in (DEALING, CHOOSING) and not hand.face_up and hand.plan.game.showdown.face_up_all_in:
             return [Shown(seat, hand.down[seat]) for seat in _in_order(hand, hidden(hand)) if not unknown(hand, seat)]
     return _showdown(hand) if phase == SHOWDOWN else []
 

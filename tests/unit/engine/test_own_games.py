@@ -8,6 +8,7 @@ from hanpan.cards import UNSEEN, parse_cards
 from hanpan.engine import Hand, evolve, fold, play, seen_by, start
 from hanpan.engine.events import AnyEvent, Discarded, Shown
 from hanpan.engine.inputs import AnyInput, Call, Choose, Deal, RaiseTo
+from hanpan.rules.game import Game
 from hanpan.rules.stakes import stakes_of
 
 PINEAPPLE = Path(__file__).parents[2] / "data" / "games" / "pineapple.toml"
@@ -15,12 +16,22 @@ Input = tuple[int | None, AnyInput]
 ALL_IN: Sequence[Input] = ((1, RaiseTo(100)), (0, Call()))
 
 
+def own(*streets: str) -> Game:
+    """Hold'em with these dealings, street by street."""
+    names = ("preflop", "flop", "turn", "river")
+    rows = ", ".join(f'{{ name = "{name}", deal = [{deal}] }}' for name, deal in zip(names, streets, strict=False))
+    parents = {key: rules.definition(key) for key in ("standard", "nlhe")}
+    text = f'extends = "nlhe"\nname = {{ en = "Own", ko = "우리" }}\nseats.max = 6\nstreet = [{rows}]'
+    definition = rules.parse(text, key="own", parents=parents)
+    definition.check()
+    return definition.resolve()
+
+
 class Watched:
     """A hand between two players, 0 and 1, who has the button, and what each and a spectator see of it."""
 
-    def __init__(self, game: str) -> None:
-        self.game = rules.load(game).resolve({})
-        self.log = start(self.game, stakes_of(self.game, 2), {0: 100, 1: 100}, button=1)
+    def __init__(self, game: Game) -> None:
+        self.log = start(game, stakes_of(game, 2), {0: 100, 1: 100}, button=1)
         self.hand = fold(self.log)
         self.views: dict[int | None, Hand] = {
             viewer: fold(seen_by(viewer, event).event for event in self.log) for viewer in (None, 0, 1)
@@ -46,7 +57,7 @@ class Watched:
 
 def test_what_is_left_of_an_open_hand_is_shown_again_and_the_discard_to_nobody():
     """RULES 1.7, 4.2: hands lie open from the all-in on, and the flop's discard goes face down."""
-    table = Watched(str(PINEAPPLE))
+    table = Watched(rules.load(str(PINEAPPLE)).resolve({}))
     table.deal("AsKsAhKhQsQh")
     table.take(*ALL_IN)
     table.deal("2c3d4h5s")
@@ -70,3 +81,18 @@ def test_what_is_left_of_an_open_hand_is_shown_again_and_the_discard_to_nobody()
     assert table.hand.stack == [0, 200]
     assert all(view.stack == table.hand.stack and view.face_up == 0b11 for view in table.views.values())
     assert fold(table.log) == table.hand
+
+
+def test_hands_lie_open_before_anybody_chooses_what_to_discard():
+    """RULES 1.7: a card that came face down since is shown first, so all see what is chosen from."""
+    table = Watched(own('"down 2"', '"board 3"', '"down 1", "discard 1"', '"board 2"'))
+    table.deal("AsKsAhKh")
+    table.take(*ALL_IN)
+    table.deal("4d6h9s")
+    events = table.deal("QsQh")
+    assert events[-2:] == [Shown(0, parse_cards("AsAhQs")), Shown(1, parse_cards("KsKhQh"))]
+    table.take((0, Choose(parse_cards("As"))), (1, Choose(parse_cards("Qh"))))
+    assert set(table.down(0).values()) == {parse_cards("AhQs")}
+    assert set(table.down(1).values()) == {parse_cards("KsKh")}
+    table.deal("TdJc")
+    assert table.hand.stack == [0, 200]
