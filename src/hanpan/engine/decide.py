@@ -138,7 +138,8 @@ def _deal_all(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
         return _deal_board(hand, cards)
     order = deal_order(hand)
     to_players = hand.due - hand.due_burns - hand.due_board
-    if hand.due_burns < stage.burns or to_players < stage.each * len(order):
+    begun = hand.due_burns < stage.burns or hand.due_board < stage.board * len(hand.board)
+    if begun or to_players < stage.each * len(order):
         return _deal_rest(hand, order, cards)
     events: list[AnyEvent] = []
     at = 0
@@ -161,7 +162,7 @@ def _deal_all(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
 
 
 def _deal_rest(hand: Hand, order: Sequence[int], cards: tuple[int, ...]) -> list[AnyEvent]:
-    """What is left of a stage that was begun seat by seat."""
+    """What is left of a stage that was begun seat by seat, with the burns or with the board."""
     burns = hand.due_burns
     events: list[AnyEvent] = [Burned(cards[:burns])] if burns else []
     at = burns
@@ -174,7 +175,7 @@ def _deal_rest(hand: Hand, order: Sequence[int], cards: tuple[int, ...]) -> list
 
 def _deal_board(hand: Hand, cards: tuple[int, ...]) -> list[AnyEvent]:
     burns = hand.due_burns
-    if burns and len(hand.board) == 1:
+    if 0 < burns < len(cards) and len(hand.board) == 1:
         return [Burned(cards[:burns]), BoardDealt(cards[burns:])]
     events: list[AnyEvent] = [Burned(cards[:burns])] if burns else []
     return events + _boards(hand, cards[burns:])

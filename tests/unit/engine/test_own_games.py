@@ -5,9 +5,9 @@ from pathlib import Path
 
 from hanpan import rules
 from hanpan.cards import UNSEEN, parse_cards
-from hanpan.engine import Hand, evolve, fold, play, seen_by, start
-from hanpan.engine.events import AnyEvent, Discarded, Shown
-from hanpan.engine.inputs import AnyInput, Call, Choose, Deal, RaiseTo
+from hanpan.engine import Hand, OwedAction, OwedCards, evolve, fold, owed, play, seen_by, start
+from hanpan.engine.events import AnyEvent, BoardDealt, Burned, Dealt, Discarded, Shown
+from hanpan.engine.inputs import BOARD, AnyInput, Call, Check, Choose, Deal, RaiseTo
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import stakes_of
 
@@ -96,3 +96,39 @@ def test_hands_lie_open_before_anybody_chooses_what_to_discard():
     assert set(table.down(1).values()) == {parse_cards("KsKh")}
     table.deal("TdJc")
     assert table.hand.stack == [0, 200]
+
+
+CHECKED: Sequence[Input] = ((0, Check()), (1, Check()))
+
+
+def test_a_burn_alone_is_dealt_before_a_discard():
+    table = Watched(own('"down 3"', '"burn 1", "discard 1", "board 3"', '"board 1"', '"board 1"'))
+    table.deal("AsKsAhKhQsQh")
+    table.take((1, Call()), (0, Check()))
+    assert owed(table.hand) == OwedCards((), (), 1, 0, 1)
+    assert table.deal("2c") == [Burned(parse_cards("2c"))]
+    assert owed(table.hand) == OwedAction((0, 1), "discard")
+    table.take((0, Choose(parse_cards("As"))), (1, Choose(parse_cards("Qh"))))
+    assert table.hand.discarded == [parse_cards("As"), parse_cards("Qh")]
+    assert owed(table.hand) == OwedCards((), (), 0, 3, 3)
+
+
+def test_a_last_street_may_deal_nothing_but_a_burn():
+    table = Watched(own('"down 2"', '"board 3"', '"board 2"', '"burn 1"'))
+    table.deal("AsKsAhKh")
+    table.take((1, Call()), (0, Check()))
+    table.deal("4d6h9s")
+    table.take(*CHECKED)
+    table.deal("TdJc")
+    table.take(*CHECKED)
+    assert table.deal("2c") == [Burned(parse_cards("2c"))]
+    assert table.hand.street_name == "river"
+    table.take(*CHECKED)
+    assert table.hand.stack == [102, 98]
+
+
+def test_the_rest_of_a_stage_comes_after_its_board():
+    table = Watched(own('"down 2", "board 1"', '"board 2"', '"board 1"', '"board 1"'))
+    assert table.take((None, Deal(parse_cards("9c"), BOARD))) == [BoardDealt(parse_cards("9c"))]
+    assert table.deal("AsAhKsKh") == [Dealt(0, parse_cards("AsAh"), False), Dealt(1, parse_cards("KsKh"), False)]
+    assert table.hand.turn == 1
