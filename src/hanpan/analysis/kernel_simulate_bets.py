@@ -229,14 +229,16 @@ def offer_bets(game: Ints, hand: Ints, seat: int) -> None:
     hand[MOST] = 0
     hand[OTHER] = 0
     most = mine + stack
-    if most <= level or not has_right(game, hand, seat):
-        return
-    if hand[BRING_IN_DUE] and most <= hand[BRING_IN_CHIPS]:
+    floor = hand[BRING_IN_CHIPS] if hand[BRING_IN_DUE] else level
+    if most <= floor or not has_right(game, hand, seat):
         return
     if game[STRUCTURE] == FIXED_LIMIT:
         if is_capped(game, hand, hand[RAISES]):
             return
-        to = min(hand[FULL] + hand[BET_SIZE], most)
+        to = hand[FULL] + hand[BET_SIZE]
+        if to <= floor:
+            to += hand[BET_SIZE]
+        to = min(to, most)
         hand[LEAST] = to
         hand[MOST] = to
         if hand[STREET] == game[PAIR_STREET]:

@@ -79,7 +79,8 @@ def bet_at_random(game: Ints, hand: Ints) -> None:
         pays = min(stack, level - mine)
         to = 0
         if structure == FIXED_LIMIT:
-            to = min(full + size, most)
+            to = full + size
+            to = min(to + (size & -int(to <= level)), most)
             counts = int(up) & int(counts_as_raise(game, hand, full, to))
             full = to if counts else full
             raises += counts

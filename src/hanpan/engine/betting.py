@@ -15,9 +15,9 @@ def raise_range(hand: Hand, seat: int) -> Range:
     level = hand.level
     mine = hand.bet[seat]
     most = mine + hand.stack[seat]
-    if most <= level or (hand.acted[seat] >= 0 and not may_raise(hand, seat)):
-        return NONE
-    if hand.bring_in_due and most <= hand.stakes.bring_in:
+    # Where the bring-in is due, what is raised is more than that.
+    floor = hand.stakes.bring_in if hand.bring_in_due else level
+    if most <= floor or (hand.acted[seat] >= 0 and not may_raise(hand, seat)):
         return NONE
     # Who has chips and need not act has matched the bet, so it is enough that there is one.
     if hand.can == hand.todo and not has_target(hand, seat):
@@ -27,6 +27,9 @@ def raise_range(hand: Hand, seat: int) -> Range:
         if hand.raises >= hand.cap:
             return NONE
         to = hand.full + hand.size
+        if to <= floor:
+            # At the smallest stakes the bring-in is a whole small bet.
+            to += hand.size
         return (to, to) if to <= most else (most, most)
     least = level + hand.full
     if structure == POT_LIMIT:

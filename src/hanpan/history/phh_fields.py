@@ -109,12 +109,15 @@ class Fields:
             bring_in=whole.get("bring_in", 0),
             big_bet=whole.get("big_bet", 0),
         )
+        told = msgspec.structs.replace(told, **{name: _whole(amount, scale) for name, amount in stakes.items()})
+        if "bring_in" in units and not told.can_be_completed:
+            raise self._bad("bring_in", units["bring_in"], "a number below small_bet", "want-below", than="small_bet")
         return PhhHand(
             self.file,
             self.name,
             game,
             self._choices(game),
-            msgspec.structs.replace(told, **{name: _whole(amount, scale) for name, amount in stakes.items()}),
+            told,
             tuple(int(stack * scale) for stack in stacks),
             antes,
             blinds,

@@ -26,6 +26,9 @@ _ONLY: dict[str, tuple[str, ...]] = {
 """Keys that mean something under one structure alone."""
 
 
+_BRING_IN_PAYS = ("betting", "bring_in", "pays")
+
+
 def check_betting(game: Game) -> None:
     """Refuse a game that could not be bet."""
     _check_structure(game)
@@ -80,6 +83,8 @@ def _check_amounts(game: Game) -> None:
             raise GameFileError("mistake-amount_of", path=path, text=text, of=amount.of, known=", ".join(of))
         if amount.top == 0:
             raise GameFileError("mistake-amount_zero", path=path, text=text)
+        if path == _BRING_IN_PAYS and amount.top >= amount.bottom:
+            raise GameFileError("mistake-bring_in_pays", path=path, text=text)
 
 
 def _amounts(betting: Betting) -> Iterator[tuple[tuple[str, ...], str, tuple[str, ...]]]:
@@ -89,7 +94,7 @@ def _amounts(betting: Betting) -> Iterator[tuple[tuple[str, ...], str, tuple[str
     if betting.ante:
         yield ("betting", "ante"), betting.ante, ("unit", "ante")
     if betting.bring_in is not None:
-        yield ("betting", "bring_in", "pays"), betting.bring_in.pays, ("unit",)
+        yield _BRING_IN_PAYS, betting.bring_in.pays, ("unit",)
     for bet in betting.menu:
         yield ("betting", "menu", bet.name), bet.raises, OF
 

@@ -22,6 +22,11 @@ class Stakes(msgspec.Struct, frozen=True, omit_defaults=True):
         """The bet of a street whose bet is so many units."""
         return self.big_bet if units == 2 else self.unit * units
 
+    @property
+    def can_be_completed(self) -> bool:
+        """Whether the bring-in is less than the small bet (RULES 6.1); where that is one chip, so is the bring-in."""
+        return self.bring_in < max(2, self.unit)
+
 
 def stakes_of(game: Game, unit: int, *, ante: int | None = None) -> Stakes:
     """The stakes that a game file gives for a unit; `ante` is what `1 ante` stands for where the game asks for it.

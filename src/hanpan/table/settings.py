@@ -9,7 +9,7 @@ from hanpan.engine.refusals import Refusal
 from hanpan.rules.amounts import parse_amount
 from hanpan.rules.errors import OptionError
 from hanpan.rules.game import Game, Value
-from hanpan.rules.stakes import Stakes
+from hanpan.rules.stakes import Stakes, stakes_of
 
 Format = Literal["cash", "sng"]
 """A cash game, or a sit-and-go, which ends when one player has all the chips."""
@@ -118,11 +118,14 @@ def stakes_at(settings: Settings, level: int) -> Stakes:
         return part.chips({"unit": chips << times})
 
     first = settings.stakes
+    unit = raised(first.unit)
+    # A bring-in that was rounded up to the whole small bet of one chip doesn't stay one.
+    whole = first.bring_in >= first.unit
     return Stakes(
-        raised(first.unit),
+        unit,
         tuple(map(raised, first.blinds)),
         raised(first.ante),
-        raised(first.bring_in),
+        stakes_of(settings.game, unit).bring_in if whole else raised(first.bring_in),
         raised(first.big_bet),
     )
 
@@ -144,6 +147,6 @@ def why_unfit(game: Game, stakes: Stakes, seats: int) -> Refusal | None:
         return Refusal("why-seat_count", "2.1", low=game.seats.min, high=game.seats.max, n=seats)
     betting = game.betting
     missing = len(betting.blinds) != len(stakes.blinds) or (betting.bring_in is not None and not stakes.bring_in)
-    if missing or stakes.unit < 1:
+    if missing or stakes.unit < 1 or not stakes.can_be_completed:
         return Refusal("why-stakes", "2.6")
     return Refusal("why-ante", "2.6") if lacks_ante(game, stakes) else None

@@ -143,7 +143,7 @@ def _told(result: Result, number: int, replay: Replay, problem: str) -> str:
 
 def _stakes(game: Game, seed: int) -> Stakes:
     """Stakes with odd numbers in them, another for each table."""
-    unit = (2, 5, 10, 3, 7)[seed % 5]
+    unit = (2, 5, 10, 3, 7, 1)[seed % 6]
     asks = game.betting.ante and game.betting.ante.endswith("ante")
     return stakes_of(game, unit, ante=(1, 2, 5)[seed % 3] if asks else None)
 

@@ -9,6 +9,7 @@ from hanpan.engine.events import Post
 from hanpan.engine.inputs import Call, Check, Muck, Show
 from hanpan.history.phh import read as read_records
 from hanpan.history.phh_reader import read
+from hanpan.history.phh_record import PhhError
 from hanpan.history.phh_writer import phh
 from hanpan.history.proof import prove
 from hanpan.history.referee import judge
@@ -135,6 +136,27 @@ def test_posts_and_stakes_of_our_own():
 def test_fields_of_ours_that_are_wrong(more, key):
     (found,) = hands(HEADS_UP + more)
     assert (found.key if isinstance(found, Unreadable) else "") == key
+
+
+STUD = """\
+variant = "F7S/8"
+antes = [1, 1]
+bring_in = {}
+small_bet = {}
+big_bet = {}
+starting_stacks = [500, 500]
+actions = ["d dh p1 2c3c2d", "d dh p2 4c5cKd"]
+"""
+
+
+def test_a_bring_in_is_less_than_the_small_bet():
+    for bring_in in (100, 150):
+        with pytest.raises(PhhError, match=f"bring_in can't be {bring_in}; it is a number below small_bet"):
+            list(read_records(STUD.format(bring_in, 100, 200), "hand"))
+    (record,) = read_records(STUD.format(99, 100, 200), "hand")
+    assert record.stakes.bring_in == 99
+    (smallest,) = read_records(STUD.format(1, 1, 2), "hand")
+    assert smallest.stakes.bring_in == 1
 
 
 @pytest.mark.parametrize("text", ["", "# nothing\n", "\n[1]\n"])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hanpan.rules.stakes import Stakes
 from tests.unit.scenarios.told import Told, told
 
 DOORS = {"A": "7h4c2s", "B": "QsJcKd", "C": "Ah3d2c", "D": "9c9s9h"}
@@ -89,6 +90,19 @@ def test_rule_6_2_one_chip_more_than_the_bring_in_may_go_in():
     hand = told("stud8", stakes=100, cards=cards, A=20 + 51, B=2000, C=2000)
     assert hand.may("A") == {"bring_in 50", "raise 51"}
     assert hand.says("A raises 51").may("B") == {"fold", "call 51", "raise 100"}
+
+
+def test_rule_6_2_at_the_smallest_stakes_the_bring_in_is_a_small_bet_and_a_raise_goes_over_it():
+    cards = {"A": "7h4c2s", "B": "QsJcKd", "C": "Ah3d8c"}
+    hand = told("stud8", stakes=1, cards=cards, A=100, B=100, C=100)
+    assert hand.hand.stakes == Stakes(1, (), 0, 1, 2)
+    assert hand.may("A") == {"bring_in 1", "raise 2"}
+    assert hand.refuses("A raises 1") == "fixed"
+    hand.says("A brings-in")
+    assert hand.may("B") == {"fold", "call 1", "raise 2"}
+    assert hand.refuses("B raises 1") == "fixed"
+    hand.says("B raises 2", "C raises 3", "A raises 4", "B raises 5")
+    assert hand.may("C") == {"fold", "call 2"}
 
 
 def test_t62_eight_players_who_stay_share_the_seventh_card():

@@ -6,7 +6,7 @@ from hanpan import rules
 from hanpan.engine import IllegalActionError
 from hanpan.engine.events import Folded
 from hanpan.engine.inputs import Call, Fold
-from hanpan.rules.stakes import stakes_of
+from hanpan.rules.stakes import Stakes, stakes_of
 from hanpan.table import OwedHand, Settings, cash, driver, open_table, owed
 from hanpan.table.commands import Act, AddChips, ComeBack, Leave, NextHand, SitDown, SitOut, Start
 from hanpan.table.events import Busted, CameBack, LeaveReserved, Left
@@ -197,3 +197,16 @@ def test_blinds_that_the_game_does_not_have_are_refused():
     nlhe, stud = rules.game("nlhe"), rules.game("stud8")
     with pytest.raises(IllegalActionError, match="stakes"):
         open_table(Settings(nlhe, stakes_of(stud, 100), 6, 1_000))
+
+
+@pytest.mark.parametrize(
+    ("unit", "bring_in", "fits"), [(100, 99, True), (100, 100, False), (1, 1, True), (1, 2, False)]
+)
+def test_a_bring_in_that_could_not_be_completed_is_refused(unit, bring_in, fits):
+    """RULES 6.1; where the small bet is one chip, the bring-in is that chip."""
+    settings = Settings(rules.game("stud8"), Stakes(unit, (), 1, bring_in, 2 * unit), 6, 1_000)
+    if fits:
+        open_table(settings)
+    else:
+        with pytest.raises(IllegalActionError, match="stakes"):
+            open_table(settings)

@@ -101,6 +101,15 @@ def test_all_stakes_rise_together():
     assert stakes_at(settings, 2) == Stakes(200, (), 40, 100, 400)
 
 
+def test_the_bring_in_of_one_chip_becomes_half_a_small_bet_again():
+    stud = rules.game("stud8")
+    settings = sit_and_go(stud, stakes_of(stud, 1), 8, 100)
+    stakes = [stakes_at(settings, level) for level in range(8)]
+    assert [(one.unit, one.bring_in) for one in stakes] == [
+        (1, 1), (1, 1), (2, 1), (3, 1), (4, 2), (6, 3), (8, 4), (12, 6),
+    ]  # fmt: skip
+
+
 def test_meridian_is_30_seconds_without_a_time_bank():
     settings = meridian(NLHE, 25_000, 9)
     assert (settings.clock, settings.time_bank) == (30, 0)

@@ -118,4 +118,5 @@ mistake-blinds_bring_in = a game has blinds or a bring-in, not both: take one ou
 mistake-after_blinds = after_blinds needs betting.blinds: add it
 mistake-first_bring_in = bring_in needs betting.bring_in: add it
 mistake-later_bring_in = only the first street has a bring-in: choose another opener
+mistake-bring_in_pays = '{ $text }' is a whole small bet or more, and a bring-in is less, as '1/2'
 mistake-bring_in_first = a street with a bring-in has first = 'bring_in'

@@ -133,4 +133,5 @@ mistake-blinds_bring_in = 블라인드와 브링인은 함께 쓸 수 없으니 
 mistake-after_blinds = after_blinds 값을 쓰려면 betting.blinds 항목이 있어야 하니 넣어 주세요.
 mistake-first_bring_in = bring_in 값을 쓰려면 betting.bring_in 항목이 있어야 하니 넣어 주세요.
 mistake-later_bring_in = 브링인은 첫 스트리트에만 있으니 다른 값을 골라 주세요.
+mistake-bring_in_pays = ‘{ $text }’ 금액은 스몰 벳보다 작지 않으니 '1/2'처럼 더 작게 써 주세요.
 mistake-bring_in_first = 브링인이 있는 스트리트는 first = 'bring_in'으로 써 주세요.
