@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from hanpan.engine.hand import NOBODY, Hand, clockwise, next_seat
+from hanpan.engine.hand import NOBODY, Hand, clockwise, next_seat, seats_of
 from hanpan.engine.plan import BY_SUIT
 from hanpan.hands.boards import high_board, low_board
 from hanpan.hands.ladder import low_rank
@@ -37,7 +37,15 @@ def cards_due(hand: Hand, seat: int) -> int:
     """How many cards of this stage a live seat has still to get."""
     if hand.stage is None or not hand.stage.each:
         return 0
-    return hand.stage.held - len(hand.down[seat]) - len(hand.up[seat]) - len(hand.discarded[seat])
+    live = seats_of(hand.live)
+    # All have had as many when the stage is over: what they have had by now, and what is still owed to them.
+    owed = hand.due - hand.due_burns - hand.due_board
+    return (sum(_had(hand, other) for other in live) + owed) // len(live) - _had(hand, seat)
+
+
+def _had(hand: Hand, seat: int) -> int:
+    """How many cards a seat has had, discarded ones too."""
+    return len(hand.down[seat]) + len(hand.up[seat]) + len(hand.discarded[seat])
 
 
 def _after_blinds(hand: Hand) -> int:

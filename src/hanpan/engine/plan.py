@@ -85,37 +85,30 @@ def plan_of(game: Game) -> Plan:
 
 
 def _streets(streets: Sequence[Street]) -> tuple[StreetPlan, ...]:
-    plans = []
-    held = 0
-    for street in streets:
-        stages = _stages(street.deal, held)
-        plans.append(
-            StreetPlan(street.name, stages, _stages(street.short, held), street.first, street.bet, street.turns)
-        )
-        held = stages[-1].held if stages else held
-    return tuple(plans)
+    return tuple(
+        StreetPlan(street.name, _stages(street.deal), _stages(street.short), street.first, street.bet, street.turns)
+        for street in streets
+    )
 
 
-def _stages(deal: tuple[str, ...], held: int) -> tuple[Stage, ...]:
-    """The stages of a street before which each player has had so many cards."""
+def _stages(deal: tuple[str, ...]) -> tuple[Stage, ...]:
+    """The stages of a street."""
     stages = []
     steps = [parse_step(text) for text in deal]
     for choice, group in groupby(steps, key=lambda step: step.kind if step.is_choice else ""):
         if choice:
-            stages += [Stage(choice, step.cards, (step,), 0, (), 0, 0, held) for step in group]
+            stages += [Stage(choice, step.cards, (step,), 0, (), 0, 0) for step in group]
         else:
-            stages.append(_dealing(tuple(group), held))
-            held = stages[-1].held
+            stages.append(_dealing(tuple(group)))
     return tuple(stages)
 
 
-def _dealing(steps: tuple[Step, ...], held: int) -> Stage:
+def _dealing(steps: tuple[Step, ...]) -> Stage:
     def total(kind: str) -> int:
         return sum(step.cards for step in steps if step.kind == kind)
 
     pattern = tuple((step.cards, step.kind == "up") for step in steps if step.kind in ("down", "up"))
-    each = total("down") + total("up")
-    return Stage("", 0, steps, total("burn"), pattern, each, total("board"), held + each)
+    return Stage("", 0, steps, total("burn"), pattern, total("down") + total("up"), total("board"))
 
 
 def _board_suits(ladder: Ladder, *, by_suit: bool) -> tuple[int, ...]:

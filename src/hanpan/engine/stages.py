@@ -19,8 +19,6 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     each: int
     """How many cards each player gets."""
     board: int
-    held: int = 0
-    """How many cards each player has had when this stage is over."""
 
 
 class StreetPlan(msgspec.Struct, frozen=True, gc=False):

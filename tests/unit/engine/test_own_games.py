@@ -6,8 +6,9 @@ from pathlib import Path
 from hanpan import rules
 from hanpan.cards import UNSEEN, parse_cards
 from hanpan.engine import Hand, OwedAction, OwedCards, evolve, fold, owed, play, seen_by, start
+from hanpan.engine.checks import cards_owed
 from hanpan.engine.events import AnyEvent, BoardDealt, Burned, Dealt, Discarded, Shown
-from hanpan.engine.inputs import BOARD, AnyInput, Call, Check, Choose, Deal, RaiseTo
+from hanpan.engine.inputs import BOARD, AnyInput, BringIn, Call, Check, Choose, Deal, Fold, RaiseTo
 from hanpan.rules.game import Game
 from hanpan.rules.stakes import stakes_of
 
@@ -132,3 +133,28 @@ def test_the_rest_of_a_stage_comes_after_its_board():
     assert table.take((None, Deal(parse_cards("9c"), BOARD))) == [BoardDealt(parse_cards("9c"))]
     assert table.deal("AsAhKsKh") == [Dealt(0, parse_cards("AsAh"), False), Dealt(1, parse_cards("KsKh"), False)]
     assert table.hand.turn == 1
+
+
+def test_cards_are_dealt_seat_by_seat_after_a_street_that_ran_short():
+    """Nine stay to sixth street: 45 cards are out and 7 left, so all share the next one and 6 are left for three."""
+    parents = {key: rules.definition(key) for key in ("standard", "stud8", "stud")}
+    text = 'extends = "stud"\nname = { en = "Nine", ko = "아홉" }\nseats.max = 9\n'
+    text += 'street = [{ name = "6th", short = ["board 1"] }]'
+    game = rules.parse(text, key="nine", parents=parents).resolve()
+    hand = fold(start(game, stakes_of(game, 2), dict.fromkeys(range(9), 1000), button=8))
+    while hand.street_name != "7th":
+        waits = owed(hand)
+        if isinstance(waits, OwedCards):
+            play(hand, None, Deal(tuple(sorted(hand.plan.deck_cards - hand.out)[: waits.total])))
+        elif hand.street_name == "6th" and hand.turn > 2:
+            play(hand, hand.turn, Fold())
+        else:
+            play(hand, hand.turn, BringIn() if hand.bring_in_due else Call() if hand.level else Check())
+    assert len(hand.board[0]) == 1
+    rest = sorted(hand.plan.deck_cards - hand.out)
+    assert [cards_owed(hand, seat) for seat in range(9)] == [1, 1, 1] + [0] * 6
+    for seat in (1, 0, 2):
+        assert play(hand, None, Deal((rest.pop(),), seat))
+        assert cards_owed(hand, seat) == 0
+    assert hand.turn >= 0
+    assert [len(hand.down[seat]) + len(hand.up[seat]) for seat in range(3)] == [6, 6, 6]
