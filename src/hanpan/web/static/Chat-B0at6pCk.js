@@ -1,0 +1,1 @@
+export{t as default}from"./Chat-D9eLGxHp.js";
