@@ -98,6 +98,7 @@ class Twin:
         self.short_all_ins = 0
         self.dealt = (0, 0)
         self.asked_for_nothing = 0
+        self.raises_below = 0
 
     def play(self) -> Difference | None:
         """Play to the end, or to the first difference."""
@@ -162,11 +163,20 @@ class Twin:
     def _act(self) -> Difference | None:
         hand, state = self.hand, self.state
         options = {option.action: option for option in legal(hand, hand.turn)}
-        ours, theirs = _terms(hand, options), _their_terms(state)
+        ours, theirs = _terms(hand, options), self._without_a_raise_below(_their_terms(state))
         if ours != theirs:
             return self._differs("turn" if ours.turn != theirs.turn else "terms", ours, theirs)
         self._take(options)
         return None
+
+    def _without_a_raise_below(self, theirs: Terms) -> Terms:
+        """RULES 6.2: PokerKit lets who has no more than the bring-in raise all-in, and others would owe no more."""
+        hand = self.hand
+        stack = hand.stack[hand.turn]
+        if not hand.bring_in_due or stack > hand.stakes.bring_in or theirs.raise_to != (stack, stack):
+            return theirs
+        self.raises_below += 1
+        return theirs._replace(raise_to=(0, 0))
 
     def _take(self, options: dict[str, Option]) -> None:
         hand, state, chance = self.hand, self.state, self.chance

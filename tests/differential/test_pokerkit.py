@@ -137,6 +137,9 @@ A1_A2, A3, TDA_54B, A6, A7, A9, C2 = KNOWN = (
 B13 = "asked for nothing"
 """PokerKit asks the only player with chips, who has nobody to bet against (RULES 2.5). He answers, and play goes on."""
 
+BELOW = "raise below the bring-in"
+"""PokerKit offers a raise to who has no more than the bring-in (RULES 6.2). He doesn't take it, and play goes on."""
+
 Name = Callable[[Difference], bool] | str
 
 # How many of 2,000 hands each explains; half as many and twice as many are allowed, for a change of our rules.
@@ -145,9 +148,9 @@ SEEN: dict[str, dict[Name, int]] = {
     "plo": {A1_A2: 1, A3: 116, TDA_54B: 43, B13: 11, DEAD_HANDS: 1},
     "flhe": {A3: 106, A7: 134, B13: 6, ODD_CHIPS: 2, DEAD_HANDS: 2},
     "flo8": {A3: 98, A7: 74, B13: 10, DEAD_HANDS: 3, LOWS_ELSEWHERE: 1},
-    "stud": {A6: 8, A7: 179, A9: 11, C2: 6},
-    "stud8": {A6: 6, A7: 168, A9: 9, C2: 4, ODD_CHIPS: 1, DEAD_HANDS: 37, LOWS_ELSEWHERE: 24},
-    "razz": {A6: 5, A7: 161, A9: 13, C2: 4},
+    "stud": {A6: 8, A7: 148, A9: 23, BELOW: 61, C2: 6},
+    "stud8": {A6: 6, A7: 133, A9: 37, BELOW: 62, C2: 4, ODD_CHIPS: 1, DEAD_HANDS: 38, LOWS_ELSEWHERE: 25},
+    "razz": {A6: 6, A7: 131, A9: 34, BELOW: 72, C2: 4},
 }
 
 
@@ -165,6 +168,7 @@ def test_the_same_hand_in_both_engines(key):
         twin = Twin(key, seed)
         found = twin.play()
         explained[B13] += bool(twin.asked_for_nothing)
+        explained[BELOW] += bool(twin.raises_below)
         if found is not None:
             names = names_of(found)
             assert names, f"{key}, seed {seed}: {found.what}: ours {found.ours}, PokerKit's {found.theirs}"
