@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 
 import pytest
 
@@ -246,10 +247,14 @@ def test_ctrl_c_ends_a_bot_that_never_answers(bad, workers):
     with subprocess.Popen(
         [sys.executable, "-m", "hanpan", *argv], stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
-        assert process.stderr is not None
-        assert process.stderr.readline() == "loops\n"
-        os.killpg(process.pid, signal.SIGINT)
-        _, rest = process.communicate(timeout=20)
+        try:
+            assert process.stderr is not None
+            assert [process.stderr.readline() for _ in range(int(workers))] == ["loops\n"] * int(workers)
+            os.killpg(process.pid, signal.SIGINT)
+            _, rest = process.communicate(timeout=60)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert rest.replace("loops\n", "") == ""
 

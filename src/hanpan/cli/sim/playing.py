@@ -101,6 +101,8 @@ def _blocks(plan: Plan) -> Iterator[Block]:
             for worker in active_children():
                 worker.kill()
             raise
-        finally:
+        except BaseException:
+            # Where processes have ended, the pool ends what waits, and stumbles over what was cancelled.
             for one in waiting:
                 one.cancel()
+            raise
