@@ -6,7 +6,7 @@ import pytest
 
 from hanpan import rules
 from hanpan.bots import BotError, recipe_of
-from hanpan.bots.match import Match, estimate, play_block
+from hanpan.bots.match import Match, estimates_of, play_block
 from hanpan.bots.names import _LEVELS
 from hanpan.rules.stakes import stakes_of
 
@@ -17,8 +17,8 @@ def test_normal_beats_whomever_easy_seats(key, easy):
     # less is lost by playing badly, each of them is beaten.
     game = rules.game(key)
     match = Match(game, stakes_of(game, 100), 10_000, 2, ("normal", easy), 1)
-    won = [first for start in range(0, 300, 15) for first, _ in play_block(match, start, 15).results]
-    assert estimate(won).low > 0
+    played = [play_block(match, start, 15) for start in range(0, 300, 15)]
+    assert estimates_of(played)[0].low > 0
 
 
 def test_a_bot_imports_what_lies_beside_its_file(tmp_path, monkeypatch):
