@@ -1,10 +1,12 @@
 """Play a plan, block by block, in as many processes as it has workers."""
 
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from typing import NamedTuple
 
@@ -74,6 +76,21 @@ def _finite(value: float) -> float | None:
     return None if abs(value) == float("inf") else round(value, 4)
 
 
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C is for this process, which ends the others, since a bot may never come to an end: a worker that is started
+    meanwhile takes no notice of it, from its first instruction on.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
 def _blocks(plan: Plan) -> Iterator[Block]:
     """The blocks in order; in a sit-and-go as many as are asked for, smaller ones."""
     sng = plan.match.format == "sng"
@@ -83,14 +100,12 @@ def _blocks(plan: Plan) -> Iterator[Block]:
             yield _block(plan.match, first, deals)
         return
     # Somebody's bot may end its process, so that isn't this one. A fork of a process with threads may stand still.
-    # Ctrl-C is for this process, which ends the others: a bot may never come to an end.
-    with ProcessPoolExecutor(
-        plan.workers, get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    ) as pool:
+    with ProcessPoolExecutor(plan.workers, get_context("spawn")) as pool:
         waiting: list[Future[Block]] = []
         try:
             for first, deals in jobs:
-                waiting.append(pool.submit(_block, plan.match, first, deals))
+                with _uninterrupted():
+                    waiting.append(pool.submit(_block, plan.match, first, deals))
                 if len(waiting) > 2 * plan.workers:
                     yield waiting.pop(0).result()
             while waiting:
