@@ -153,15 +153,13 @@ class Field:
         holdings = self._holdings[place]
         if street not in holdings.good:
             seen = story.streets[street]
-            places = {place}
-            if any(seen.up):
-                # The lists of all of whom it will be asked are judged at the same time.
-                places |= {deed.place for deed in story.deeds if deed.at.street == street}
-                places |= {one.place for one in self._layout.others if street == sight.hand.street}
-            lists = (self._holdings[one] for one in sorted(places) if one in self._holdings)
-            found = [one for one in lists if street not in one.good]
+            # The lists of all of whom it will be asked are judged at the same time; several places may have one list.
+            places = {place, *(deed.place for deed in story.deeds if deed.at.street == street)}
+            places |= {one.place for one in self._layout.others if street == sight.hand.street}
+            lists = {id(one): one for at in sorted(places) if (one := self._holdings.get(at)) is not None}
+            found = [one for one in lists.values() if street not in one.good]
             effort = self._effort
-            if street < sight.hand.street:
+            if street < sight.hand.street or (place, street) in self._again:
                 # What is asked once more, of hands that one thinks of later, needs no more than a rough answer.
                 effort = effort._replace(rounds=effort.rounds // 2)
             judge(found, sight.hand, street, seen, sight.seat, self._layout.deck, effort, chance)

@@ -27,7 +27,7 @@ from hanpan.bots.deals import (
 )
 from hanpan.bots.keeping import kept
 from hanpan.bots.percentiles import percentile
-from hanpan.bots.showdown import Cards, Floats, Judge, Values, judge_of, ranked
+from hanpan.bots.showdown import Cards, Floats, Judge, Values, judge_of, ranked, ranked_by_run
 from hanpan.bots.story import Street
 from hanpan.engine import Hand
 from hanpan.engine.plan import plan_of
@@ -35,6 +35,8 @@ from hanpan.hands.kernel import has_numba
 from hanpan.rules.game import Game
 
 _STARTS = 12_000
+_TOGETHER = 8192
+"""So many rows are judged at once at most, unless a list has more."""
 _START_BOARDS = 64
 _DRAWN = 480
 """Where cards lie face up each opponent needs a list of his own, so shorter lists do."""
@@ -106,14 +108,15 @@ def judge(
 ) -> None:
     """Work out how good the hands of these lists are on a street, to those who don't see them.
 
-    Where cards lie face up, all lists meet the same cards to come and the same hands of the seat; the more lists there
-    are, the fewer, since in a pot of many each opponent decides less.
+    The more lists there are, the fewer cards to come each meets, since in a pot of many each opponent decides less.
+    Where cards lie face up, all lists meet the same ones, and the same hands of the seat.
     """
     players = hand.seats.bit_count()
     by = judge_of(hand.plan.game, players)
     if not any(seen.up):
+        rounds = -(-effort.rounds // len(found))
         for one in found:
-            one.good[street] = _among_themselves(by, one, seen, deck, effort.rounds, chance)
+            one.good[street] = _among_themselves(by, one, seen, deck, rounds, chance)
         return
     won = _against_a_seat(by, found, seen, me, deck, effort, chance)
     good = percentile(hand.plan.game, street, won, has_low=hand.plan.game.has_low(players))
@@ -186,17 +189,17 @@ def _on_boards(
 ) -> Floats:
     """What part of the pot each hand wins against the others, over some ways to complete the board."""
     won = np.zeros(len(hands))
-    times = np.zeros(len(hands))
+    times = np.zeros(len(hands), np.int64)
     masks = bits_of(hands)
-    for more in drawn(deck, rounds if to_come else 1, to_come, chance):
-        dealt = set_of(more) if to_come else np.uint64(0)
-        fits = (masks & dealt) == 0
-        rows = np.flatnonzero(fits)
-        whole = np.array((*board, *more.tolist()), np.uint8)
-        values = judge.values(hands[rows], np.ascontiguousarray(np.broadcast_to(whole, (len(rows), len(whole)))))
-        won[rows] += ranked(values, values)
-        times[rows] += 1
-    return np.where(times > 0, won / np.maximum(times, 1), 0.5)
+    runs = drawn(deck, rounds if to_come else 1, to_come, chance)
+    together = max(1, _TOGETHER // len(hands))
+    for first in range(0, len(runs), together):
+        some = runs[first : first + together]
+        run, whose = np.nonzero(bits_of(some)[:, None] & masks == 0)
+        values = judge.values(hands[whose], with_known(board, some)[run])
+        won += np.bincount(whose, ranked_by_run(values, run, len(some)), len(hands))
+        times += np.bincount(whose, minlength=len(hands))
+    return np.asarray(np.where(times > 0, won / np.maximum(times, 1), 0.5), np.float64)
 
 
 def _against_a_seat(

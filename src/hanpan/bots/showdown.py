@@ -14,6 +14,7 @@ Cards = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
+Places = NDArray[np.intp]
 
 _TABLE = 4
 """A table of all values is quicker than a search where there are fewer of them than this times the hands looked up."""
@@ -116,6 +117,27 @@ def ranked(values: Values, against: Values) -> Floats:
     # Without a low on either side the high takes all.
     high *= none + 0.5 * (1 - none)
     return np.where(values.low > 0, low, high)
+
+
+def ranked_by_run(values: Values, run: Places, runs: int) -> Floats:
+    """The same for the hands of each run of cards among themselves; `run` says of which one a row is, in order."""
+    size = np.bincount(run, minlength=runs)
+    start, size = (np.cumsum(size) - size)[run], size[run]
+    if not values.low.size:
+        return _ranked_by_run(values.high, run, start, size)
+    low = _ranked_by_run(values.low, run, start, size)
+    if not values.high.size:
+        return low
+    high = _ranked_by_run(values.high, run, start, size)
+    none = (np.bincount(run, values.low == 0, runs))[run] / size
+    return np.where(values.low > 0, 0.5 * (low + high), high * (none + 0.5 * (1 - none)))
+
+
+def _ranked_by_run(values: Ints, run: Places, start: Places, size: Places) -> Floats:
+    apart = values + run * (int(values.max(initial=0)) + 1)
+    order = np.sort(apart)
+    places = np.searchsorted(order, apart) + np.searchsorted(order, apart, side="right")
+    return np.asarray((places - 2 * start) / (2 * size), np.float64)
 
 
 def _ranked(values: Ints, against: Ints) -> Floats:

@@ -206,7 +206,7 @@ def test_a_list_is_made_anew_once_a_street_unless_hardly_any_of_it_is_left(monke
     game = rules.game("flo8")
     others = recipe_of("equity", fast=True)
     table = Chairs({0: Strong(1, FAST), **{seat: others.make(seat) for seat in range(1, 6)}}, Random(2))
-    for deal in range(40):
+    for deal in range(60):
         table.play(game, stakes_of(game, 100), dict.fromkeys(range(6), 10_000), deal % 6, Random(deal))
     assert len(made) > 20
     seen = set()

@@ -9,12 +9,13 @@ from hanpan import rules
 from hanpan.bots import deals
 from hanpan.bots.deals import deal, drawn, layout_of, mixings
 from hanpan.bots.percentiles import percentile
-from hanpan.bots.showdown import Values, ranked, shares
+from hanpan.bots.showdown import Values, ranked, ranked_by_run, shares
 from hanpan.engine import fold, seen_by
 from hanpan.engine.inputs import BringIn, Call, Check
 from tests.unit.bots.helpers import dealt, played
 
 DECK = np.arange(52, dtype=np.uint8)
+SIDES = ("high", "low")
 
 
 def worth(events, seat, seed=1):
@@ -99,6 +100,16 @@ def test_a_hand_is_ranked_among_many_as_if_it_met_each_of_them():
     ]
     # A hand is compared with its own twin too; who has a low matters for both sides at once, and is taken apart here.
     assert ranked(many, many) == pytest.approx(one_by_one, abs=0.1)
+
+
+@pytest.mark.parametrize("sides", ["high", "low", "both"])
+def test_hands_of_several_runs_are_ranked_each_among_those_of_its_run(sides):
+    chance = np.random.default_rng(4)
+    run = np.sort(chance.integers(0, 3, 60))
+    high, low = (chance.integers(0, 9, 60) if sides in (side, "both") else chance.integers(0, 9, 0) for side in SIDES)
+    many = Values(high, low)
+    apart = [ranked(one, one) for one in (many.rows(np.flatnonzero(run == at).tolist()) for at in range(3))]
+    assert ranked_by_run(many, run, 3).tolist() == np.concatenate(apart).tolist()
 
 
 def values(hand):
