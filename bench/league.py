@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench import held_out, league_faults
-from bench.league_page import page
+from bench.league_page import HALF_PER_100, page
 from bench.league_store import Pilot, Store
 from hanpan import rules
 from hanpan.bots.match import BLOCK, FEWEST_BLOCKS, Block, Estimate, Match, estimate, estimates_of, play_block
@@ -41,7 +41,7 @@ OPPONENTS = ("tag", "lag", "nit", "station", "maniac", "equity(0.6)", "call", "r
 TABLE = ("strong", "tag", "lag", "nit", "station", "maniac")
 AIMS = {("nlhe", 2, "equity(0.6)"): 20.0, ("nlhe", 2, "tag"): 10.0}
 """In units a hundred hands; elsewhere the aim is an interval above 0."""
-HALF = 0.05
+HALF = HALF_PER_100 / 100
 """The half of the interval that such a match is played down to, in units a hand."""
 SHARE = 0.22
 """Of six-handed sit-and-gos against five times `tag`; chance is a sixth."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bench import held_out
 
-HALF = 5.0
+HALF_PER_100 = 5.0
 """The half of the interval where a result has an aim of its own, in units a hundred hands."""
 
 
@@ -33,7 +33,7 @@ def met(row: dict[str, str]) -> bool:
     aim of its own, it is no wider than promised.
     """
     sng = row["format"] == "sng"
-    wide = not sng and float(row["aim"]) > 0 and float(row["high"]) - float(row["low"]) > 2 * HALF
+    wide = not sng and float(row["aim"]) > 0 and float(row["high"]) - float(row["low"]) > 2 * HALF_PER_100
     return (
         float(row["mean"]) >= float(row["aim"])
         and float(row["low"]) > (1 / int(row["seats"]) if sng else 0)

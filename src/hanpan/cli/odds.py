@@ -6,7 +6,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import accumulate
 from math import inf
 
 from hanpan.analysis.equity import MOST_TRIALS, SECONDS, Odds, equity
@@ -18,7 +17,6 @@ from hanpan.cli.numbers import whole_of
 from hanpan.cli.options import chosen_game
 from hanpan.cli.preparing import Preparing, preparing
 from hanpan.rules.game import Game
-from hanpan.rules.steps import parse_step
 from hanpan.words import Words
 
 _PATIENCE = 0.5
@@ -112,10 +110,13 @@ def _progress(lang: str, first: Preparing) -> Iterator[Progress]:
 
 def _check_board(game: Game, text: str) -> None:
     """A board as it lies on the table after some street; one that is too long is told elsewhere."""
-    steps = [[parse_step(step) for step in street.deal] for street in game.street]
-    new = [sum(step.cards for step in street if step.kind == "board") for street in steps]
-    fits = sorted({0, *accumulate(new)})
     got = len(parse_cards(text))
+    if not got:
+        return
+    from hanpan.analysis.streets import street_cards
+    from hanpan.engine.plan import plan_of
+
+    fits = sorted({0, *(cards.board for cards in street_cards(plan_of(game)))})
     if got < fits[-1] and got not in fits:
         known = ", ".join(map(str, fits))
         raise OddsError("err-board_street", f"a board has {known} cards, not {got}", got=got, known=known)
