@@ -9,6 +9,8 @@
     bet: all(".seat .bet, .seat .take"),
     board: all(".board .card"),
     pot: all(".pot b, .pots span"),
+    tie: all(".tie"),
+    hand: all(".seat .hand .card"),
     own: all(".own .card"),
     plate: all(".plate"),
     dock: all(".dock"),
@@ -17,6 +19,8 @@
   const clash = [
     ["pod", "pod"], ["pod", "board"], ["pod", "own"], ["pod", "plate"], ["pod", "pot"], ["pod", "bar"], ["pod", "dock"],
     ["bet", "board"], ["bet", "own"], ["bet", "pot"], ["bet", "bet"], ["board", "own"], ["board", "pot"], ["pot", "own"],
+    ["tie", "pod"], ["tie", "bet"], ["tie", "board"], ["tie", "own"], ["tie", "pot"], ["tie", "plate"],
+    ["hand", "bar"], ["hand", "tie"], ["hand", "pot"], ["hand", "board"],
     ["plate", "dock"], ["own", "dock"],
   ];
   const over = (one, two) => {

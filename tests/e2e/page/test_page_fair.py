@@ -23,6 +23,15 @@ from tests.fairness import faulty, holdem
 pytestmark = pytest.mark.needs("chromium")
 
 PAGE = "/api/rooms/TABLE/hands/1"
+FULL_HOUSE = 29
+"""Of `slots_of`: cards with which a full house wins from two pair."""
+READ_TO_ITS_END = """() => {
+    const verdict = document.querySelector(".checked");
+    const unread = () => verdict.scrollHeight - verdict.clientHeight - verdict.scrollTop;
+    const before = unread();
+    verdict.scrollTo(0, verdict.scrollHeight);
+    return before > 0 && unread() < 1;
+}"""
 
 
 class SealedStage(Stage):
@@ -100,6 +109,11 @@ def without(events, one, cards):
     return [event | {"cards": cards} if event is one else event for event in events]
 
 
+def handed(page):
+    """The winning hand in words, beside the board."""
+    return page.locator(".tie").inner_text()
+
+
 def slots_of(seed):
     return seal(DECK, Random(seed).randbytes)
 
@@ -153,6 +167,23 @@ def test_a_hand_is_held_against_the_seal_and_the_seed_of_before(chromium):
 
         page.evaluate("localStorage.removeItem('hanpan.hands')")
         assert table.checks().endswith(table.says("unnoted", root=root))
+        assert faults == []
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_a_long_verdict_leaves_the_table_its_room(chromium, lang):
+    """The longest that it says, beside a hand whose winner takes two lines: on a small phone the verdict scrolls."""
+    with window(chromium, WIDE, lang=lang, player="Mina") as (page, faults):
+        table = Table(page, lang)
+        table.stage.seals(slots_of(FULL_HOUSE), {})
+        table.stage.plays(slots_of(FULL_HOUSE), {}, {})
+        told = table.checks()
+        assert told.endswith(table.says("unnoted", root=table.stage.record().root))
+        page.keyboard.press("End")
+        assert handed(page) == {"ko": "6·2 풀하우스", "en": "A full house, sixes full of twos"}[lang]
+        assert in_sizes(page, f"verdict-{lang}", ("laptop", "tablet", "phone", "small", "tiny")) == {}
+        assert violations(page) == []
+        assert page.evaluate(READ_TO_ITS_END)
         assert faults == []
 
 

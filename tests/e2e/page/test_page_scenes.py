@@ -79,6 +79,30 @@ def test_nothing_overlaps_and_nothing_is_cut(chromium, key, lang):
         assert faults == []
 
 
+@pytest.mark.parametrize("key", ["pls7", "seven", "choice", "stud8", "nlhe", "plo8"])
+def test_the_longest_hand_in_words_stays_between_the_seats(chromium, key):
+    scene = SCENES[key](False)
+    longest = tuple(with_every_hand(frame, "full_house", ["Q", "7"]) for frame in scene.frames)
+    with window(chromium, PHONE, player=scene.player) as (page, faults):
+        open_scene(page, scene._replace(frames=longest)).go_on()
+        page.wait_for_selector(".tell")
+        page.wait_for_timeout(400)
+        assert page.locator(".tie").first.inner_text().lower().endswith("a full house, queens full of sevens")
+        assert in_sizes(page, f"{key}-longest", tuple(SIZES)) == {}
+        assert faults == []
+
+
+def with_every_hand(told, rank, ranks):
+    """A frame in which everybody made the same hand."""
+    if isinstance(told, list):
+        return [with_every_hand(one, rank, ranks) for one in told]
+    if not isinstance(told, dict):
+        return told
+    changed = {key: with_every_hand(one, rank, ranks) for key, one in told.items()}
+    made = told.keys() >= {"rank", "ranks"} and told["rank"] != "low"
+    return changed | {"rank": rank, "ranks": ranks} if made else changed
+
+
 def in_sizes(page, name, sizes):
     """What overlaps or is cut, by the picture on which it is."""
     found = {}
