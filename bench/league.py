@@ -6,11 +6,11 @@
     python -m bench.league --faults              # 2,000 hands of each game at tables of all sizes: no bot may fail
 
 How many deals a match should get is set before it is played: a pilot with other cards measures what a deal varies and
-how long it takes, and matches of which the pilot won little get more; ten blocks are the least. Where the width of an
-interval is promised, what has been played says how much a deal varies once it is more than the pilot. Who wins in the
-league itself never counts. The blocks of all matches are played side by side, so that what the clock cuts off is the
-same part of each. What has been played is kept in build/league.jsonl, and a league that was ended is gone on with when
-it is started again with the same bots; `--anew` forgets it.
+how long it takes, and matches of which the pilot won little get more; thirty blocks are the least. Where the width of
+an interval is promised, what has been played says how much a deal varies once it is more than the pilot. Who wins in
+the league itself never counts. The blocks of all matches are played side by side, so that what the clock cuts off is
+the same part of each. What has been played is kept in build/league.jsonl, and a league that was ended is gone on with
+when it is started again with the same bots; `--anew` forgets it.
 
 Deals are played from every seat, and luck is taken out by control variates without a bias (`hanpan.bots.luck`). Some
 opponents are held out: the strong bot was not made with them in mind (`bench.held_out`).
@@ -30,7 +30,7 @@ from bench import held_out, league_faults
 from bench.league_page import HALF_PER_100, page
 from bench.league_store import Pilot, Store
 from hanpan import rules
-from hanpan.bots.match import BLOCK, FEWEST_BLOCKS, Block, Estimate, Match, estimate, estimates_of, play_block
+from hanpan.bots.match import BLOCK, Block, Estimate, Match, estimate, estimates_of, play_block
 from hanpan.rules.stakes import stakes_of
 from hanpan.table.settings import cash, sit_and_go
 
@@ -55,6 +55,7 @@ WANTED = 0.45
 """The half of the interval that a match would like, as a part of what the pilot surely won; never below `FINEST`."""
 FINEST = 0.025
 """As a part of what a deal varies."""
+LEAST_BLOCKS = 30
 MOST_PART = 0.04
 """Of the whole time, for one match."""
 SNGS = 834
@@ -94,8 +95,10 @@ class Fixture(NamedTuple):
 
     @property
     def least(self) -> int:
-        """Deals that it has at least: bots that learn do so anew in each block, and one block says little of them."""
-        return FEWEST_BLOCKS * self.block
+        """Deals that it has at least: bots that learn do so anew in each block, and few blocks say little of them or of
+        how far one differs from the next, whatever a short pilot seemed to say.
+        """
+        return LEAST_BLOCKS * self.block
 
     def promised(self, deviation: float) -> int:
         """How many deals it has to be, where a deal varies so much; 0 where nothing is promised."""
@@ -281,12 +284,26 @@ def allotted(
         half = max(FINEST * deviation, WANTED * surely)
         needs = (1.96 * deviation / half) ** 2 + PILOT if half else float(PILOT)
         wanted.append(0.0 if deals else min(needs, MOST_PART * left / pace))
-    rest = sum(deals * pace for deals, pace in zip(wanted, paces, strict=True))
-    longer = left / rest if rest else 0.0
-    return [
-        int(part * deals or max(longer * want, fewest))
-        for deals, want, fewest in zip(sure, wanted, least or [0] * len(sure), strict=True)
-    ]
+    fewest = [0 if deals else few for deals, few in zip(sure, least or [0] * len(sure), strict=True)]
+    longer = _longer(wanted, fewest, paces, left)
+    return [int(part * deals or max(longer * want, few)) for deals, want, few in zip(sure, wanted, fewest, strict=True)]
+
+
+def _longer(wanted: Sequence[float], fewest: Sequence[int], paces: Sequence[float], seconds: float) -> float:
+    """By how much all that is wanted is made longer, where none gets less than its fewest deals."""
+    matches = sorted(
+        ((want, few, pace) for want, few, pace in zip(wanted, fewest, paces, strict=True) if want),
+        key=lambda match: match[1] / match[0],
+    )
+    rest = sum(want * pace for want, _, pace in matches)
+    # Those that reach their fewest last of all get just these; the others share what they leave.
+    while matches and seconds / rest * matches[-1][0] < matches[-1][1]:
+        want, few, pace = matches.pop()
+        rest -= want * pace
+        seconds -= few * pace
+        if not matches or seconds <= 0:
+            return 0.0
+    return seconds / rest if matches else 0.0
 
 
 def _rows(table: Path) -> list[dict[str, str]]:

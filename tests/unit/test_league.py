@@ -89,7 +89,15 @@ def test_deals_are_shared_out_by_what_an_interval_needs_and_fill_the_time():
 
 def test_no_match_gets_less_than_its_least_however_clear_it_is():
     assert allotted([(0.1, 1.0, 0.5)] * 40, 100.0, (), [600] * 40) == [600] * 40
-    assert Fixture("nlhe", 6, ("strong", "tag")).least == 10 * Fixture("nlhe", 6, ("strong", "tag")).block
+    assert Fixture("nlhe", 6, ("strong", "tag")).least == 30 * Fixture("nlhe", 6, ("strong", "tag")).block
+
+
+def test_what_the_least_takes_is_not_given_out_a_second_time():
+    pilots = [(0.1, 1.0, 0.5), (0.1, 1.0, 0.05)] * 20
+    clear, close = allotted(pilots, 10_000.0, (), [1_500] * 40)[:2]
+    assert clear == 1_500
+    assert 20 * 0.1 * (clear + close) == pytest.approx(10_000.0, rel=1e-3)
+    assert close > clear
 
 
 def test_promised_deals_come_first_and_take_their_part_of_the_time_at_most():
