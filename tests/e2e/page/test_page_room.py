@@ -127,6 +127,39 @@ def test_who_leaves_is_seen_leaving(chromium):
         assert page.get_by_role("button", name="Leave after this hand").count() == 0
 
 
+SQUEEZED = """(selector) => [...document.querySelectorAll(selector)]
+    .filter((one) => one.scrollHeight > one.clientHeight + 1)
+    .map((one) => one.className)"""
+"""Of these, what is not as high as all that is in it."""
+
+
+def test_before_the_start_the_chat_and_its_notes_have_their_room(chromium, served):
+    token = served.guest("Chatty")
+    code = served.room(token, game="nlhe", listed=False, approval=True)
+    with window(chromium, PHONE, token=token, player="Chatty") as (page, faults):
+        page.goto(f"{served.address}/r/{code}")
+        said = page.locator(".chat .log li")
+        assert said.inner_text()
+        assert page.evaluate(SQUEEZED, ".wait .chat, .wait .chat .log") == []
+        for line in ("hello", "anybody?", "two more and we play"):
+            page.locator(".chatline input").fill(line)
+            page.locator(".chatline .btn").click()
+            page.locator(".chat .log li", has_text=line).wait_for()
+        assert page.evaluate(SQUEEZED, ".wait .chat, .wait .chat .log") == []
+        # What somebody asks for lies over the room and is no wider.
+        with window(chromium, PHONE, token=served.guest("Bora"), player="Bora") as (asking, _):
+            asking.goto(f"{served.address}/r/{code}")
+            asking.locator(".sit.add").first.click()
+            asking.locator("dialog .btn.main").click()
+            page.locator(".dock .note", has_text="Bora").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+        note = page.locator(".dock .note").bounding_box()
+        assert note is not None
+        assert note["x"] >= 0
+        assert note["x"] + note["width"] <= PHONE[0]
+        assert faults == []
+
+
 def test_before_the_start_one_may_stand_up_again(chromium, served):
     token = served.guest("Fidget")
     code = served.room(token, game="nlhe", listed=False)
