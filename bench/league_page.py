@@ -58,7 +58,8 @@ def _head(matches: Sequence[dict[str, str]], missed: Sequence[dict[str, str]], s
     if not missed:
         yield "Every result meets its aim: an interval above 0, and what the table below asks for besides."
         return
-    yield f"**{len(missed)} of {len(matches)} miss their aim:**"
+    miss = "misses its" if len(missed) == 1 else "miss their"
+    yield f"**{len(missed)} of {len(matches)} {miss} aim:**"
     yield ""
     for row in missed:
         yield f"- {_name(row)}: {_figure(row)}, aim {_aim(row)}"

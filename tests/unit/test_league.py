@@ -58,7 +58,7 @@ def test_the_page_names_what_misses_its_aim_before_all_else():
     rows = [row(), row(against="nit", low="-3.0", aim="0.0")]
     rows += [row(against="tag, lag", aim="0.0"), row("tag", "table", aim=""), row("lag", "table", aim="", mean="30.0")]
     said = page(rows)
-    assert "**1 of 2 miss their aim:**" in said
+    assert "**1 of 2 misses its aim:**" in said
     assert said.index("against nit: +25.0 (-3.0 to +29.0), aim above 0") < said.index("## Every match")
     assert "| nlhe | 4,000 | lag +30 (+21 to +29), strong +25 (+21 to +29), tag +25 (+21 to +29) |" in said
     assert set(rows[0]) == set(FIELDS)
