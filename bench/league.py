@@ -56,6 +56,7 @@ WANTED = 0.45
 FINEST = 0.025
 """As a part of what a deal varies."""
 LEAST_BLOCKS = 30
+"""Of every match, so that they say how far one block differs from the next."""
 MOST_PART = 0.04
 """Of the whole time, for one match."""
 SNGS = 834
@@ -95,9 +96,7 @@ class Fixture(NamedTuple):
 
     @property
     def least(self) -> int:
-        """Deals that it has at least: bots that learn do so anew in each block, and few blocks say little of them or of
-        how far one differs from the next, whatever a short pilot seemed to say.
-        """
+        """Deals that it has at least: bots that learn do so anew in each block, and few blocks say little of them."""
         return LEAST_BLOCKS * self.block
 
     def promised(self, deviation: float) -> int:
@@ -292,18 +291,17 @@ def allotted(
 def _longer(wanted: Sequence[float], fewest: Sequence[int], paces: Sequence[float], seconds: float) -> float:
     """By how much all that is wanted is made longer, where none gets less than its fewest deals."""
     matches = sorted(
-        ((want, few, pace) for want, few, pace in zip(wanted, fewest, paces, strict=True) if want),
-        key=lambda match: match[1] / match[0],
+        (few / want, want * pace, few * pace) for want, few, pace in zip(wanted, fewest, paces, strict=True) if want
     )
-    rest = sum(want * pace for want, _, pace in matches)
-    # Those that reach their fewest last of all get just these; the others share what they leave.
-    while matches and seconds / rest * matches[-1][0] < matches[-1][1]:
-        want, few, pace = matches.pop()
-        rest -= want * pace
-        seconds -= few * pace
-        if not matches or seconds <= 0:
-            return 0.0
-    return seconds / rest if matches else 0.0
+    rest = sum(cost for _, cost, _ in matches)
+    while matches:
+        enough, cost, least = matches.pop()
+        if seconds >= enough * rest:
+            return seconds / rest
+        # It would come to less than its fewest, so it gets just these, and the others share what it leaves.
+        rest -= cost
+        seconds -= least
+    return 0.0
 
 
 def _rows(table: Path) -> list[dict[str, str]]:

@@ -109,11 +109,6 @@ def without(events, one, cards):
     return [event | {"cards": cards} if event is one else event for event in events]
 
 
-def handed(page):
-    """The winning hand in words, beside the board."""
-    return page.locator(".tie").inner_text()
-
-
 def slots_of(seed):
     return seal(DECK, Random(seed).randbytes)
 
@@ -180,7 +175,9 @@ def test_a_long_verdict_leaves_the_table_its_room(chromium, lang):
         told = table.checks()
         assert told.endswith(table.says("unnoted", root=table.stage.record().root))
         page.keyboard.press("End")
-        assert handed(page) == {"ko": "6·2 풀하우스", "en": "A full house, sixes full of twos"}[lang]
+        assert (
+            page.locator(".tie").inner_text() == {"ko": "6·2 풀하우스", "en": "A full house, sixes full of twos"}[lang]
+        )
         assert in_sizes(page, f"verdict-{lang}", ("laptop", "tablet", "phone", "small", "tiny")) == {}
         assert violations(page) == []
         assert page.evaluate(READ_TO_ITS_END)

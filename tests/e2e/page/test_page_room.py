@@ -7,6 +7,11 @@ from tests.e2e.page.scenes import SCENES
 
 pytestmark = pytest.mark.needs("chromium")
 
+SQUEEZED = """(selector) => [...document.querySelectorAll(selector)]
+    .filter((one) => one.scrollHeight > one.clientHeight + 1)
+    .map((one) => one.className)"""
+"""Of these, what is not as high as all that is in it."""
+
 
 def room_state(scene, **changes):
     return {"type": "RoomState", "table": "TABLE", "id": "t", "title": scene.title, "here": [scene.player]} | changes
@@ -125,12 +130,6 @@ def test_who_leaves_is_seen_leaving(chromium):
         page.locator("#tab-room").click()
         page.get_by_role("button", name="Stand up").wait_for()
         assert page.get_by_role("button", name="Leave after this hand").count() == 0
-
-
-SQUEEZED = """(selector) => [...document.querySelectorAll(selector)]
-    .filter((one) => one.scrollHeight > one.clientHeight + 1)
-    .map((one) => one.className)"""
-"""Of these, what is not as high as all that is in it."""
 
 
 def test_before_the_start_the_chat_and_its_notes_have_their_room(chromium, served):

@@ -10,6 +10,8 @@ from tests.e2e.page.scenes import SCENES
 
 pytestmark = pytest.mark.needs("chromium")
 
+DRAWN_ANEW = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+"""The page hears of its new size with the next frame, and what depends on it is there in the one after."""
 GEOMETRY = Path(__file__).with_name("geometry.js").read_text("utf-8")
 SIZES = {
     "phone": PHONE,
@@ -109,6 +111,7 @@ def in_sizes(page, name, sizes):
     for size in sizes:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN_ANEW)
         picture(page, f"{name}-{size}")
         if faults := page.evaluate(GEOMETRY):
             found[f"{name}-{size}"] = faults
