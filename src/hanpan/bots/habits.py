@@ -19,6 +19,8 @@ ANYTHING = 0.05
 """How often somebody does what the model wouldn't think of."""
 _RAISES_ANYTHING, _BETS_ANYTHING = ANYTHING * 0.2, ANYTHING * 0.3
 _FIRST_STEP, _LAST_STEP = 0.16, 0.04
+_SURE = 10
+"""So many deeds of somebody make what they show half believed."""
 _SOFT = 0.1
 """Over how many percentiles one choice passes into the other."""
 Price = TypeVar("Price", float, Floats)
@@ -62,6 +64,14 @@ class Habits:
     def seen(self) -> int:
         """How many of his deeds have been seen."""
         return sum(leaning.seen for leaning in self._leanings.values())
+
+    @property
+    def wild(self) -> float:
+        """How much more often he bets and raises than the model, in all that was seen of him: 0 not at all, 1 by the
+        most that is believed.
+        """
+        more = sum(one.seen * max(one.bet, one.raises) for one in self._leanings.values())
+        return max(0.0, more / (self.seen + _SURE)) / BOUND
 
     def leaning(self, at: Situation) -> Leaning:
         """How he leans in such a situation."""

@@ -24,6 +24,11 @@ _ROWS = 4096
 _GROWS = 0.11
 """By how much of its distance from a fair one a share grows for each street still to come."""
 _GROWS_AT_MOST = 0.3
+_WILD_GROWS = 8
+"""By how many times itself it grows more against those who bet and raise with everything: they pay the better hand, and
+make the worse one pay."""
+_RAISES_ON = 4
+"""Up to so many bets and raises on a street several such players are thought to raise each other, cap or not."""
 _POSITION = 0.02
 """What part of the pot it is worth to act last, and costs to act before others."""
 _TYPICAL_BET = 0.6
@@ -78,6 +83,7 @@ class Scales:
         at = chance.randrange(_ROWS)
         self._luck = _uniform()[:, at : at + picture.good.shape[1]]
         self._left = len(hand.plan.streets) - 1 - hand.street
+        self._wild = sum(habits[place].wild for place in picture.places) / len(picture.places)
         self._all = shares_of(picture.mine, picture.others)
         self._place = position(hand, seat, picture.places)
         self.reach = max(hand.bet[place] + hand.stack[place] for place in picture.places)
@@ -113,7 +119,7 @@ class Scales:
         if stay.mass:
             worth += stay.mass * (self._value(stay.share, with_chips + stay.adds, stay.against, chips) - chips)
         if raised.mass:
-            more = self._raise_of(with_chips + raised.adds, self._hand.bet[self._seat] + chips)
+            more = self._raises_of(with_chips + raised.adds, self._hand.bet[self._seat] + chips)
             called = self._value(raised.share, with_chips + raised.adds + 2 * more, raised.against, chips + more)
             worth += raised.mass * max(-chips, called - chips - more)
         return worth
@@ -218,11 +224,22 @@ class Scales:
         return behind
 
     def _raise_of(self, pot: float, to: int, size: float = _TYPICAL_RAISE) -> int:
-        """What a bet or raise of an opponent adds to a total, as a rule: no more than he has and I can call."""
+        """What a bet or raise of an opponent adds to a total, as a rule."""
         hand = self._hand
         fixed = hand.plan.structure == FIXED_LIMIT
-        usual = hand.size if fixed else max(hand.stakes.unit, int(size * pot))
-        return max(0, min(usual, hand.bet[self._seat] + hand.stack[self._seat] - to, self.reach - to))
+        return self._payable(hand.size if fixed else max(hand.stakes.unit, int(size * pot)), to)
+
+    def _raises_of(self, pot: float, to: int) -> int:
+        """What all raises to come add to a total: at fixed limit, several wild opponents raise each other."""
+        hand, once = self._hand, self._raise_of(pot, to)
+        if hand.plan.structure != FIXED_LIMIT or len(self._picture.places) == 1:
+            return once
+        on = max(0, min(hand.cap, _RAISES_ON) - hand.raises - 2)
+        return self._payable(once + int(self._wild * on * hand.size), to)
+
+    def _payable(self, chips: int, to: int) -> int:
+        """So much more than a total, or the less that somebody else has or I can call."""
+        return max(0, min(chips, self._hand.bet[self._seat] + self._hand.stack[self._seat] - to, self.reach - to))
 
     def _value(self, share: float, pot: float, against: float, chips: int) -> float:
         """What a share of the pot is worth when the hand goes on."""
@@ -233,7 +250,7 @@ class Scales:
         depth = min(1.0, min(behind, others) / (2 * pot)) if pot else 0.0
         if self._hand.plan.structure == FIXED_LIMIT:
             depth *= 0.6
-        grows = min(_GROWS_AT_MOST, _GROWS * self._left) * depth
+        grows = min(_GROWS_AT_MOST, _GROWS * self._left) * depth * (1 + _WILD_GROWS * self._wild)
         place = _POSITION * self._place * depth
         fair = 1 / (against + 1)
         return max(0.0, min(1.0, share + grows * (share - fair) + place)) * pot

@@ -22,13 +22,19 @@ from tests.unit.bots.helpers import Anything, begun, dealt, played
 NOTHING = np.zeros(0, np.int64)
 
 
-def scales(hand, seat, share=1.0, good=0.5):
+class Wild(Habits):
+    """Of somebody who is known to bet and raise with everything, but is foreseen like anybody."""
+
+    wild = 1.0
+
+
+def scales(hand, seat, share=1.0, good=0.5, habits=Habits):
     """With a hand that wins so often against everybody, whose hands are all as good."""
     places = tuple(place for place in range(len(hand.stack)) if hand.live >> place & 1 and place != seat)
     wins = (np.arange(100) < 100 * share).astype(np.int64)
     others = Values(np.zeros((len(places), 100), np.int64), NOTHING)
     picture = Picture(Values(2 * wins - 1, NOTHING), places, others, np.full((len(places), 100), good))
-    return Scales(hand, seat, 0, picture, {place: Habits() for place in places}, random.Random(1))
+    return Scales(hand, seat, 0, picture, {place: habits() for place in places}, random.Random(1))
 
 
 @pytest.fixture
@@ -167,15 +173,42 @@ def test_of_bets_that_nobody_can_call_in_full_one_is_left():
     assert [way.chips for way in _different(bets, 1000)] == [50, 200, 400, 900]
 
 
-@pytest.mark.parametrize("seats", [2, 4, 5])
-def test_more_than_a_fair_share_is_worth_more_with_streets_to_come_when_others_may_bet(monkeypatch, seats):
+def limped(game, seats, stack=1000):
+    """On the flop, where all have called and nobody has acted."""
     deck = "AsAh7c2dKcQd9s9h5c4s"[: 4 * seats]
     first = [seats - 1] if seats == 2 else [(2 + place) % seats for place in range(seats - 1)]
-    limped = [dealt(deck), *((seat, Call()) for seat in first), (1 if seats > 2 else 0, Check()), dealt("3c6c8dTh")]
-    hand = after(begun(rules.game("nlhe"), dict.fromkeys(range(seats), 1000), button=seats - 1), limped)
+    moves = [dealt(deck), *((seat, Call()) for seat in first), (1 if seats > 2 else 0, Check()), dealt("3c6c8dTh")]
+    return after(begun(rules.game(game), dict.fromkeys(range(seats), stack), button=seats - 1), moves)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_more_than_a_fair_share_is_worth_more_with_streets_to_come_when_others_may_bet(monkeypatch, seats):
+    hand = limped("nlhe", seats)
     good = scales(hand, 0, 0.2 + 1 / seats, good=0.99)
     good._place = 0
     menu = menu_of(hand, 0)
     now = good.staying(menu)
     monkeypatch.setattr(worth, "_GROWS", 0.0)
     assert good.staying(menu) < now
+
+
+@pytest.mark.parametrize("key", ["nlhe", "flhe"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_against_the_wild_the_better_hand_is_worth_more_and_the_worse_one_less(key, seats):
+    hand = limped(key, seats)
+    menu = menu_of(hand, 0)
+    for more in (-0.1, 0.1):
+        usual, wild = (scales(hand, 0, 1 / seats + more, habits=habits).staying(menu) for habits in (Habits, Wild))
+        assert (wild - usual) * more > 0
+
+
+def test_at_fixed_limit_several_wild_opponents_raise_each_other_as_far_as_rules_and_chips_go():
+    def raises_of(key, seats, to, stack=1000, habits=Wild):
+        hand = limped(key, seats, stack)
+        return scales(hand, 0, habits=habits)._raises_of(hand.pot, to)
+
+    # A bet is 10 on the flop: after my bet and his raise two more may come, where there are two to make them.
+    assert raises_of("flhe", 3, 10) == 10 + 2 * 10
+    assert raises_of("flhe", 3, 10, habits=Habits) == raises_of("flhe", 2, 10) == 10
+    assert raises_of("flhe", 3, 10, stack=35) == 15
+    assert raises_of("nlhe", 3, 10) == raises_of("nlhe", 3, 10, habits=Habits)
