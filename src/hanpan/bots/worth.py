@@ -24,7 +24,7 @@ _ROWS = 4096
 _GROWS = 0.11
 """By how much of its distance from a fair one a share grows for each street still to come."""
 _GROWS_AT_MOST = 0.3
-_WILD_GROWS = 8
+_WILD_GROWS = 12
 """By how many times itself it grows more against those who bet and raise with everything: they pay the better hand, and
 make the worse one pay."""
 _RAISES_ON = 4

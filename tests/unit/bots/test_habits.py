@@ -90,7 +90,7 @@ def test_who_may_not_raise_calls_with_his_best_hands_and_is_not_taken_for_shy():
     assert habits.leaning(FACING).fold < 0
 
 
-def wild_after(deed, times):
+def wild_before_each(deed, times):
     """How wild somebody is thought before each of so many such deeds."""
     habits, found = Habits(), []
     for _ in range(times):
@@ -103,9 +103,9 @@ def wild_after(deed, times):
 def test_wild_is_who_bets_or_raises_more_than_the_model_and_it_takes_some_deeds_to_be_sure():
     first = FACING._replace(price=0.0, raises=0)
     for deed in (Deed(0, "raise", FACING), Deed(0, "raise", first)):
-        found = wild_after(deed, 400)
+        found = wild_before_each(deed, 400)
         assert found[0] == 0
         assert found[3] < 0.3
         assert 0.6 < found[60] < found[399] < 1
     for deed in (Deed(0, "call", FACING), Deed(0, "fold", FACING), Deed(0, "check", first)):
-        assert max(wild_after(deed, 400)) == 0
+        assert max(wild_before_each(deed, 400)) == 0
