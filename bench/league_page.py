@@ -49,7 +49,8 @@ def _head(matches: Sequence[dict[str, str]], missed: Sequence[dict[str, str]], s
     yield "hands (big blinds; in stud small bets; in 7-poker antes) with their 95 % interval, which knows that hands of"
     yield "one block are played by the same bots; luck is taken out of them without a bias. Opponents marked *held out*"
     yield "(`bench/held_out.py`) were written when there was a strong bot already, and what was changed in it since"
-    yield "came from reading its code and timing it, not from these results. Full tables are of six, in 7-poker five."
+    yield "came from reading its code, timing it and what it won from others, not from these. Full tables are of six,"
+    yield "in 7-poker five."
     yield ""
     if earlier := {row["bots"] for row in matches} - {held_out.pinned()}:
         yield "The code of the bots has changed since these figures were played: they are of"
