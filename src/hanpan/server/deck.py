@@ -59,6 +59,7 @@ class Mark(NamedTuple):
     """How far the cards were before a commit, to go back where it fails."""
 
     dealer: HandDealer | None
+    terms: Terms | None
     slots: Slots | None
     next_slots: Slots | None
     drawn: int
@@ -81,11 +82,12 @@ class Deck:
         """Where the cards are now."""
         dealer = self.dealer
         drawn, mixed = (0, ()) if dealer is None else (dealer.drawn, dealer.mixed)
-        return Mark(dealer, self.slots, self.next_slots, drawn, mixed)
+        return Mark(dealer, self._terms, self.slots, self.next_slots, drawn, mixed)
 
     def back(self, mark: Mark) -> None:
         """Undo what was drawn since."""
-        self.dealer, self.slots, self.next_slots = mark.dealer, mark.slots, mark.next_slots
+        self.dealer, self._terms = mark.dealer, mark.terms
+        self.slots, self.next_slots = mark.slots, mark.next_slots
         moved = self.dealer is not None and (self.dealer.drawn, self.dealer.mixed) != (mark.drawn, mark.mixed)
         if moved and self.slots is not None and self._terms is not None:
             self.dealer = self._dealing.dealer(self.slots, self._terms, mark.drawn, mark.mixed)

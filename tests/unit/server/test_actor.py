@@ -7,10 +7,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from hanpan.dealer import pledge_of
 from hanpan.engine import OwedAction
 from hanpan.engine.events import HandEnded, HandStarted
 from hanpan.rules import KEYS
 from hanpan.server.hidden import read
+from hanpan.server.kit import Pace
 from hanpan.server.links import Link
 from hanpan.server.recovery import rebuild
 from hanpan.server.store import Commit
@@ -308,6 +310,35 @@ def test_a_command_of_any_moment_is_done_behind_a_commit_that_comes_in_late():
         assert isinstance(await place.does(other, asks.ComeBack()), Done)
 
     late(test)
+
+
+def test_a_hand_that_comes_in_late_is_dealt_in_its_own_order():
+    async def main() -> None:
+        store, seed = LateStore(), "5e" * 32
+        place = await opened(CreateRoom("nlhe", seats=3), owner="Ana", store=store, pace=Pace())
+        await place.sits("Ana Bo Cy")
+        await place.does("Ana", asks.Start())
+        room, ana = place.room, place.links["Ana"]
+        room.desk.pledge(ana, 2, pledge_of(seed))
+        for _ in range(2):
+            await place.acts(place.turn, asks.Fold())
+        store.late = 1
+        await place.time.move(Pace().seeds)
+        assert room.table.playing is None
+        # The hand without the seed comes in, though it was given up, and the house begins one with the seed.
+        store.land(0)
+        room.desk.seed(ana, 2, seed)
+        await quiet()
+        assert (room.table.hands, room.table.sown) == (2, ())
+        for _ in range(2):
+            await place.acts(place.turn, asks.Call())
+        store.fails = 1
+        assert isinstance(await place.acts(place.turn, asks.Check()), Refused)
+        assert isinstance(await place.acts(place.turn, asks.Check()), Done)
+        await compare(place)
+        await place.lobby.stop()
+
+    asyncio.run(main())
 
 
 def test_a_number_that_somebody_else_has_written_is_trouble():
