@@ -486,7 +486,7 @@ def test_seeds_of_players_are_in_the_order_and_the_record_can_be_checked(tmp_pat
         seed = "5e" * 32
         ana = tables[0]._client
         await ana.send(asks.Pledge(code, 2, pledge_of(seed)))
-        await until(lambda: "Ana" in party.served.room(code).house.pledges)
+        await until(lambda: "Ana" in party.served.room(code).house.seeds.pledges)
         await on_turn(tables).act(asks.Fold())
         await until(lambda: bool(tables[0].view.next_root))
         await ana.send(asks.Seed(code, 2, seed))

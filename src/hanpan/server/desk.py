@@ -194,17 +194,13 @@ class Desk:
         table = self.room.table
         sealed = table.hands + 1 if table.seal is not None else table.hands
         if hand == sealed + 1 and link.player in self.room.seats:
-            self.room.house.pledges[link.player] = pledge
+            self.room.house.seeds.pledges[link.player] = pledge
 
     def seed(self, link: Link, hand: int, seed: str) -> None:
         """A seed, which counts where it fits the pledge and the hand has not begun."""
-        from hanpan.dealer import pledge_of
-
         table = self.room.table
         seat = table.seat_of(link.player)
-        if table.seal is None or table.seal.hand != hand or seat is None or not link.player:
-            return
-        if dict(table.seal.pledges).get(seat.number) == pledge_of(seed):
+        if table.seal is not None and table.seal.hand == hand and seat is not None and link.player:
             self.room.house.seed(seat.number, seed)
 
 

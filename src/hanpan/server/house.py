@@ -16,6 +16,7 @@ from hanpan.server.clock import DecisionClock, Timer
 from hanpan.server.deck import deck_of
 from hanpan.server.facts import AMID_HAND, Fact
 from hanpan.server.presence import Presence
+from hanpan.server.seeds import Seeds
 from hanpan.table import OwedHand, Table, driver, owed
 from hanpan.table.commands import AnyCommand, HandOver, NextHand, Seal, TimeUp
 from hanpan.table.events import CameBack, Left, Sealed
@@ -32,10 +33,7 @@ class House:
         settings = room.table.settings
         self.clock = DecisionClock(room.kit.time, settings.clock, settings.time_bank, self._time_up)
         self.presence = Presence(self)
-        self.pledges: dict[str, str] = {}
-        """By player: the seals of the seeds for the next hand that is sealed."""
-        self.seeds: dict[int, str] = {}
-        """By seat: the seeds that have come for the hand that is sealed."""
+        self.seeds = Seeds(room)
         self.stopped = True
         self._pending = 0
         """Commands of the house on their way."""
@@ -49,13 +47,13 @@ class House:
         self._next_key = -1
         self._ready_at = 0.0
         """When the next hand may begin."""
-        self._sealed_at = 0.0
 
     # --- from the room ------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Go to work, after the log has been read."""
         self.stopped = False
+        self.seeds.begin()
         self.presence.begin()
         self.look()
 
@@ -76,9 +74,7 @@ class House:
                 continue
             match fact.event:
                 case Sealed():
-                    self._sealed_at = now
-                    self.seeds.clear()
-                    self.pledges.clear()
+                    self.seeds.sealed()
                 case HandStarted():
                     self._refill(table)
                 case HandEnded():
@@ -254,26 +250,16 @@ class House:
     def _next_hand(self, table: Table) -> None:
         slots = self.room.actor.deck.next_slots
         if table.seal is None or slots is None or set(slots.cards) != set(deck_of(table)):
-            self._tries(Step(Seal("", self.pledged(table))))
+            self._tries(Step(Seal("", self.seeds.pledged(table))))
             return
-        wait = self._ready_at
-        if any(seat not in self.seeds for seat, _ in table.seal.pledges):
-            wait = max(wait, self._sealed_at + self.room.kit.pace.seeds)
-        left = wait - self.room.kit.time.now()
+        left = max(self._ready_at, self.seeds.waited_until(table)) - self.room.kit.time.now()
         if left <= 0:
             self._cancel_next()
-            self._tries(Step(NextHand(tuple(sorted(self.seeds.items())))))
+            self._tries(Step(NextHand(self.seeds.sown())))
         elif self._next_key != self.room.actor.following or self._next is None:
             self._cancel_next()
             self._next_key = self.room.actor.following
             self._next = self.room.kit.time.later(left, self._time_for_next)
-
-    def pledged(self, table: Table) -> tuple[tuple[int, str], ...]:
-        """The seals of seeds that have come for the next hand, by seat."""
-        if not self.pledges:
-            return ()
-        seats = {seat.player: seat.number for seat in table.seats.values()}
-        return tuple(sorted([(seats[player], pledge) for player, pledge in self.pledges.items() if player in seats]))
 
     def _time_for_next(self) -> None:
         self._next = None
@@ -286,13 +272,13 @@ class House:
 
     def skip(self, player: str) -> None:
         """A player doesn't want to wait; it counts where no other person sits or watches."""
-        if all(link.player == player for link in self.room.links):
+        if self.room.is_alone(player):
             self._ready_at = 0.0
             self._cancel_next()
             self.look()
 
     def seed(self, seat: int, seed: str) -> None:
-        """A seed that fits its pledge."""
-        self.seeds[seat] = seed
-        self._cancel_next()
-        self.look()
+        """A seed, which counts where it fits its pledge."""
+        if self.seeds.take(seat, seed):
+            self._cancel_next()
+            self.look()

@@ -38,7 +38,8 @@ class Presence:
     def arrived(self, player: str) -> None:
         """Somebody is connected."""
         self._cancel_empty()
-        self._left_at.pop(player, None)
+        if self._left_at.pop(player, None) is not None:
+            self._house.seeds.back(player)
         self.gone.discard(player)
         self._house.look()
 

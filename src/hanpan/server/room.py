@@ -219,6 +219,10 @@ class Room:
         """Whether a player is connected."""
         return any(link.player == player for link in self.links)
 
+    def is_alone(self, player: str) -> bool:
+        """Whether nobody else is connected."""
+        return all(link.player == player for link in self.links)
+
     def has_place(self) -> bool:
         """Whether another person could sit down."""
         table = self.table
@@ -305,7 +309,7 @@ class Room:
         self.on_empty()
 
     def _pledged(self, table: Table) -> tuple[tuple[int, str], ...]:
-        return self.house.pledged(table)
+        return self.house.seeds.pledged(table)
 
     def _recovered(self) -> None:
         if self._troubled:
