@@ -19,7 +19,7 @@ from hanpan.server.presence import Presence
 from hanpan.server.seeds import Seeds
 from hanpan.table import OwedHand, Table, driver, owed
 from hanpan.table.commands import AnyCommand, HandOver, NextHand, Seal, TimeUp
-from hanpan.table.events import CameBack, Left, Sealed
+from hanpan.table.events import CameBack, Left, Sealed, Started
 
 if TYPE_CHECKING:
     from hanpan.server.room import Room
@@ -75,6 +75,8 @@ class House:
             match fact.event:
                 case Sealed():
                     self.seeds.sealed()
+                case Started():
+                    self.presence.started()
                 case HandStarted():
                     self._refill(table)
                 case HandEnded():

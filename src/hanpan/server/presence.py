@@ -55,6 +55,11 @@ class Presence:
         kit.time.later(kit.pace.grace, partial(self._after_grace, player, at))
         kit.time.later(kit.pace.gone, partial(self._long_gone, player, at))
 
+    def started(self) -> None:
+        """The game begins: who was gone before has a bot in his seat from the first hand on."""
+        for seat in self._room.table.in_order():
+            self._take_over(seat.player)
+
     def heir(self, table: Table) -> str:
         """Who becomes host in place of one who is gone: whoever has sat longest of those who are here (RULES 4.12)."""
         heirs = [seat for seat in table.seats.values() if seat.may_host and self._room.is_here(seat.player)]
@@ -66,16 +71,22 @@ class Presence:
         return not self._house.stopped and not self._room.closed and self._left_at.get(player) == at
 
     def _after_grace(self, player: str, at: float) -> None:
-        """A bot takes the seat in a sit-and-go (RULES 5.8); who is gone waits for no seat, nor is he host (4.12)."""
+        """A bot takes over for who is gone; he waits for no seat, nor is he host (RULES 4.12)."""
         if not self._still_gone(player, at):
             return
         self.gone.add(player)
         self._room.desk.requests.withdraw(player)
+        self._take_over(player)
+        self._house.look()
+
+    def _take_over(self, player: str) -> None:
+        """A bot takes the seat of who is gone, in a sit-and-go that is under way (RULES 5.8)."""
         table = self._room.table
         seat = table.seat_of(player)
-        if seat is not None and _being_played(table) and not seat.taken_over and player not in table.places:
-            self._house.do(TakeOver(seat.number), again=partial(self._after_grace, player, at))
-        self._house.look()
+        if self._house.stopped or player not in self.gone or not _being_played(table):
+            return
+        if seat is not None and not seat.taken_over and player not in table.places:
+            self._house.do(TakeOver(seat.number), again=partial(self._take_over, player))
 
     def _long_gone(self, player: str, at: float) -> None:
         table = self._room.table

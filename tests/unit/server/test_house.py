@@ -7,7 +7,7 @@ import pytest
 
 from hanpan.server.actor import Unsaved
 from hanpan.server.between import bot_chips
-from hanpan.server.kit import AT_ONCE
+from hanpan.server.kit import AT_ONCE, Pace
 from hanpan.table.commands import Act, TakeOver, TimeUp
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
@@ -142,6 +142,26 @@ def test_a_seat_that_a_bot_could_not_take_is_taken_a_little_later(monkeypatch):
         await place.time.move(62)
         assert not left
         assert place.room.table.seats[1].taken_over
+        await place.lobby.stop()
+
+    asyncio.run(main())
+
+
+def test_who_was_gone_before_a_sit_and_go_began_has_a_bot_in_his_seat_from_its_first_hand():
+    async def main() -> None:
+        place = await opened(CreateRoom("meridian"), owner="Ana", pace=Pace())
+        last = place.room.table.settings.seats
+        names = [f"P{number}" for number in range(1, last + 1)]
+        chips = place.room.table.settings.buy_in_min
+        await place.sits(" ".join(names[:-1]), chips)
+        for name in ("P2", "P3"):
+            await place.goes(name)
+        await place.time.move(700)
+        await place.comes(names[-1])
+        await place.does(names[-1], asks.SitDown(last, chips))
+        await place.time.move(Pace().seeds)
+        assert place.room.table.hands == 1
+        assert [number for number, seat in place.room.table.seats.items() if seat.taken_over] == [2, 3]
         await place.lobby.stop()
 
     asyncio.run(main())
