@@ -507,6 +507,39 @@ def test_seeds_of_players_are_in_the_order_and_the_record_can_be_checked(tmp_pat
     party(tmp_path, play, pace=AT_ONCE._replace(seeds=5))
 
 
+def test_the_ledger_stands_as_the_last_hand_left_it_while_another_one_is_played(tmp_path):
+    async def play(party: Party) -> None:
+        code, tables = await party.plays("Ana Bo")
+        cy = await (await party.comes("Cy")).watch(code)
+
+        async def ledger() -> dict[str, list[int]]:
+            told = await cy._client.get(f"/api/rooms/{code}/ledger")
+            payments = [[one["payer"], one["receiver"], one["chips"]] for one in told["settlement"]]
+            assert payments == ([["Ana", "Bo", lost]] if lost else [])
+            return {row["player"]: [row[key] for key in ("brought", "took", "on_table", "net")] for row in told["rows"]}
+
+        lost = 0
+        assert await ledger() == {"Ana": [5_000, 0, 5_000, 0], "Bo": [5_000, 0, 5_000, 0]}
+        while on_turn(tables) is not tables[0]:
+            await on_turn(tables).act(asks.Call())
+        assert isinstance(await tables[0].act(asks.RaiseTo(400)), Done)
+        await until(lambda: on_turn(tables) is tables[1])
+        assert await ledger() == {"Ana": [5_000, 0, 5_000, 0], "Bo": [5_000, 0, 5_000, 0]}
+        await tables[1].act(asks.RaiseTo(1_000))
+        await until(lambda: on_turn(tables) is tables[0])
+        await tables[0].act(asks.Fold())
+        await until(lambda: tables[0].view.hand == 2 and tables[0].view.phase == "betting")
+        lost = 400
+        # Blinds are posted, and somebody sits down in the middle of the hand.
+        await cy.do(asks.SitDown(3, 5_000))
+        even = {"Ana": [5_000, 0, 4_600, -400], "Bo": [5_000, 0, 5_400, 400]}
+        assert await ledger() == {**even, "Cy": [5_000, 0, 5_000, 0]}
+        await cy.do(asks.Leave())
+        assert await ledger() == {**even, "Cy": [5_000, 5_000, 0, 0]}
+
+    party(tmp_path, play)
+
+
 def record_of(page: dict[str, object]) -> Record:
     return msgspec.json.decode(msgspec.json.encode(page["record"]), type=Record)
 

@@ -1,6 +1,6 @@
 """Finished hands, accounts and records of a room, as whoever asks may see them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hanpan.dealer import Record, SlotDealer, Slots, Terms
 from hanpan.engine import begin
@@ -10,7 +10,7 @@ from hanpan.engine.events import BoardDealt, Dealt, Discarded, HandStarted, Open
 from hanpan.server.deck import Redraw
 from hanpan.server.hidden import read
 from hanpan.server.result import result_of
-from hanpan.server.store import HandRow, Store
+from hanpan.server.store import HandRow, Store, bank_of, stack_of
 from hanpan.table import seen_by
 from hanpan.table.events import AnyEvent, Sealed, Sown
 from hanpan.wire.rooms import Ledger, LedgerRow, Payment
@@ -91,14 +91,18 @@ def _record(dealer: SlotDealer, events: Sequence[AnyEvent], seen: Sequence[AnyEv
     return dealer.record(set(known))
 
 
-async def ledger(store: Store, table: str, on_table: dict[str, int], bots: set[str]) -> Ledger:
-    """Who brought and took what, and who gives whom how many chips so that all are even."""
+async def ledger(store: Store, table: str, is_bot: Callable[[str], bool]) -> Ledger:
+    """Who brought and took what, and who gives whom how many chips so that all are even.
+
+    While a hand is played, what is in its pot is still theirs who put it there.
+    """
+    settled = await store.settlement(table)
+    ended = await store.hands_at(table, limit=1)
+    balances = await store.balances(table, before=ended[0].last + 1 if ended else 0)
     rows = []
-    for settled in await store.settlement(table):
-        here = on_table.get(settled.player, 0)
-        net = settled.cashed_out + here - settled.bought_in
-        is_bot = settled.player in bots
-        rows.append(LedgerRow(settled.player, settled.bought_in, settled.cashed_out, here, net, is_bot))
+    for player, brought, took in settled:
+        net = balances.get(stack_of(player), 0) + balances.get(bank_of(player), 0)
+        rows.append(LedgerRow(player, brought, took, brought - took + net, net, is_bot(player)))
     return Ledger(tuple(rows), tuple(settle({row.player: row.net for row in rows})))
 
 

@@ -210,11 +210,7 @@ async def accounts(request: web.Request) -> web.Response:
     """The ledger of a room, and who gives whom how many chips."""
     limit(request, REQUESTS)
     row, _ = await history(request)
-    shop = request.app[SHOP]
-    balances = await shop.kit.store.balances(row.id)
-    on_table = {account.removeprefix("player:"): n for account, n in balances.items() if account.startswith("player:")}
-    bots = {player for player in on_table if _is_bots(player)}
-    return answer(await ledger(shop.kit.store, row.id, on_table, bots))
+    return answer(await ledger(request.app[SHOP].kit.store, row.id, _is_bots))
 
 
 # --- what they share --------------------------------------------------------------------------------------------------

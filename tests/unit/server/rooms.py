@@ -128,9 +128,11 @@ class MemoryStore:
         rows = [row for commit in self.log[table] for row in commit.hands]
         return [row for row in reversed(rows) if before is None or row.number < before][:limit]
 
-    async def balances(self, table: str) -> dict[str, int]:
+    async def balances(self, table: str, *, before: int | None = None) -> dict[str, int]:
         chips: dict[str, int] = {}
         for commit in self.log[table]:
+            if before is not None and commit.seq >= before:
+                break
             for account, change in commit.postings:
                 chips[account] = chips.get(account, 0) + change
         return chips

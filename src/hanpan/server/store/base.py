@@ -194,8 +194,8 @@ class Store(Protocol):
 
     # --- ledger -------------------------------------------------------------------------------------------------------
 
-    async def balances(self, table: str, /) -> dict[str, int]:
-        """The chips of each account of a table."""
+    async def balances(self, table: str, /, *, before: int | None = None) -> dict[str, int]:
+        """The chips of each account of a table, now or before the event with a number."""
 
     async def settlement(self, table: str | None = None, /) -> list[Settled]:
         """Buy-ins and cash-outs by player, at one table or at all."""

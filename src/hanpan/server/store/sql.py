@@ -48,7 +48,7 @@ def _whole(parts: int, rest: int) -> int:
 
 BALANCES = """
 select p.account, SUM from commits c join postings p on p.commit_id = c.id
-where c.table_id = $1 group by p.account order by p.account
+where c.table_id = $1 and c.seq < $2 group by p.account order by p.account
 """.replace("SUM", _sum("p.chips"))
 _BANK = f"""
 {_sum("case when p.chips < 0 then -p.chips else 0 end")}, {_sum("case when p.chips > 0 then p.chips else 0 end")}
@@ -148,9 +148,10 @@ class Reads(ABC):
             where p.player = $1 and p.ended < $2 order by p.ended desc, h.table_id, h.number desc limit $3"""
         return [_hand(row) for row in await self.fetch(sql, player, _EVER if before is None else before, limit)]
 
-    async def balances(self, table: str, /) -> dict[str, int]:
-        """The chips of each account of a table."""
-        return {account: _whole(*chips) for account, *chips in await self.fetch(BALANCES, table)}
+    async def balances(self, table: str, /, *, before: int | None = None) -> dict[str, int]:
+        """The chips of each account of a table, now or before the event with a number."""
+        rows = await self.fetch(BALANCES, table, _EVER if before is None else before)
+        return {account: _whole(*chips) for account, *chips in rows}
 
     async def settlement(self, table: str | None = None, /) -> list[Settled]:
         """Buy-ins and cash-outs by player, at one table or at all."""

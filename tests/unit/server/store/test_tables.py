@@ -119,6 +119,14 @@ async def test_the_ledger_knows_who_brought_and_who_took(store: Store):
         "player:lee": 790,
         "pot": 0,
     }
+    assert await store.balances("blue", before=2) == {
+        "bank:kim": -1000,
+        "bank:lee": -800,
+        "player:kim": 995,
+        "player:lee": 790,
+        "pot": 15,
+    }
+    assert await store.balances("blue", before=0) == {}
     assert await store.settlement("blue") == [Settled("kim", 1200, 1005), Settled("lee", 800, 0)]
     assert await store.settlement() == [Settled("kim", 1200, 1005), Settled("lee", 850, 0)]
     assert await store.unbalanced_tables() == []
