@@ -3,12 +3,17 @@
 import asyncio
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import aiohttp
 import pytest
 
+from hanpan.bots.view import View
 from hanpan.client import Client, ClientTable
+from hanpan.remote import RemoteBot
 from hanpan.server.hidden import read
 from hanpan.server.store import open_store, sqlite_file
 from hanpan.server.store.sqlite import SqliteStore
@@ -118,6 +123,64 @@ def test_a_database_that_another_program_holds_is_waited_for(tmp_path: Path, mon
             shell.close()
             assert await game.goes_on(20)
             assert await health(served) == (200, "ok")
+            await game.whole()
+            await close_all(game.host, *(client for client, _ in game.players))
+
+    asyncio.run(play())
+
+
+class Calls:
+    """Checks and calls; something happens while it thinks for the tenth time."""
+
+    def __init__(self, happens: Callable[[], object]) -> None:
+        self._happens = happens
+        self._left = 10
+
+    def act(self, view: View) -> dict[str, Any]:
+        self._left -= 1
+        if not self._left:
+            self._happens()
+        return next(offer for offer in view["legal"] if offer["action"] in ("check", "call"))
+
+
+def bots_play(game: Duel, happens: Callable[[], object]) -> "list[asyncio.Task[None]]":
+    bots = [
+        RemoteBot(table, seat, Calls(happens if seat == 1 else bool), Random(seat))
+        for seat, (_, table) in enumerate(game.players, 1)
+    ]
+    return [asyncio.create_task(bot.play(until=lambda frame: frame.view.hand > 5)) for bot in bots]
+
+
+def test_remote_bots_play_on_when_their_moves_can_be_saved_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "PATIENCE", 0.05)
+
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            game = await duel(served)
+            shell = sqlite3.connect(tmp_path / "house.sqlite3", isolation_level=None)
+            bots = bots_play(game, lambda: shell.execute("begin immediate"))
+            await until(lambda: game.heard("err-save") == 1)
+            shell.rollback()
+            shell.close()
+            await asyncio.wait_for(asyncio.gather(*bots), 30)
+            await game.whole()
+            await close_all(game.host, *(client for client, _ in game.players))
+
+    asyncio.run(play())
+
+
+def test_remote_bots_play_on_when_the_server_has_started_anew(tmp_path: Path) -> None:
+    async def play() -> None:
+        stops = asyncio.Event()
+        async with serving(tmp_path) as served:
+            game = await duel(served)
+            bots = bots_play(game, stops.set)
+            await stops.wait()
+            port = int(served.url.rpartition(":")[2])
+        async with serving(tmp_path, port=port) as game.served:
+            await asyncio.wait_for(asyncio.gather(*bots), 30)
             await game.whole()
             await close_all(game.host, *(client for client, _ in game.players))
 

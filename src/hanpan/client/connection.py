@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar
 import aiohttp
 import msgspec
 
-from hanpan.client.table import ClientTable
+from hanpan.client.table import FOR_NOW, ClientTable
 from hanpan.errors import Carried
 from hanpan.wire import VERSION, FromClient, FromServer, encode, from_server
 from hanpan.wire.asks import Do, Hello
@@ -103,6 +103,7 @@ class Client:
     async def close(self) -> None:
         """Hang up."""
         self._closed = True
+        self._ready.set()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -202,6 +203,8 @@ class Client:
         await self._ready.wait()
         if self._error is not None:
             raise self._error
+        if self._closed:
+            raise ConnectionError("the client is closed")
 
     # --- the connection -----------------------------------------------------------------------------------------------
 
@@ -210,12 +213,13 @@ class Client:
         while not self._closed and self._error is None:
             try:
                 await self._serve()
-                tries = 0
             except (aiohttp.ClientError, ConnectionError, TimeoutError):
                 pass
             except (msgspec.MsgspecError, UnicodeError) as error:
                 text = f"a message of the server can't be read, so it may be newer than this client: {error}"
                 self._error = ClientError("client-unread", text)
+            if self._ready.is_set():
+                tries = 0
             self._ready.clear()
             if self._error is not None:
                 self._give_up(self._error)
@@ -268,7 +272,7 @@ class Client:
             case Playing():
                 if message.table in self.tables:
                     self.tables[message.table].playing = message
-            case Failed() if message.closing:
+            case Failed() if message.closing and message.key not in FOR_NOW:
                 self._error = ClientError(message.key, message.text)
             case Said() | Reacted() | SeatAsked() | Notice() | Failed() | Lobby():
                 if isinstance(message, Failed):

@@ -20,6 +20,10 @@ TOO_LATE = frozenset(
     ("why-late", "why-turn", "why-over", "why-not_in", "why-owed_cards", "why-chosen", "why-taken_over")
 )
 """Refusals of a move that was right when it was chosen."""
+FOR_NOW = frozenset(("err-save", "conn-restart", "serve-busy", "serve-too_fast"))
+"""Refusals of what the server can't do at the moment, whatever it is: sent again, it is done."""
+AGAIN_AFTER = 0.5
+"""Seconds."""
 
 
 class ClientTable:
@@ -65,16 +69,26 @@ class ClientTable:
     async def play(self, answer: Callable[[Frame], Move], until: Callable[[Frame], bool]) -> None:
         """Answer whenever this player may act, until a frame says that it is enough.
 
-        An answer that came too late, as the clock or somebody else was quicker, is no fault; others are a ValueError.
+        An answer that came too late, as the clock or somebody else was quicker, is no fault, and while the server is in
+        trouble or starts anew it is sent again; other refusals are a ValueError.
         """
         frame, answered = self.frame, -1
         while frame is not None and not until(frame):
             if frame.me is not None and frame.me.legal and answered < frame.seq == self.seq:
                 answered = frame.seq
-                told = await self.act(answer(frame))
+                told = await self._insist(Act(answer(frame)))
                 if isinstance(told, Refused) and told.key not in TOO_LATE:
                     raise ValueError(f"{told.text} ({told.key})")
             frame = await self._taken()
+
+    async def _insist(self, command: Command) -> Done | Refused:
+        """Do a command under one id, however often it takes until the server can say what became of it."""
+        ask = Do(self.code, self._client.new_id(), command, self.seq)
+        while True:
+            told = await self._client.do(ask)
+            if isinstance(told, Done) or told.key not in FOR_NOW:
+                return told
+            await asyncio.sleep(AGAIN_AFTER)
 
     async def __aiter__(self) -> AsyncIterator[Frame]:
         """Frames as they come, until the client is closed."""

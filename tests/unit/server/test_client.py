@@ -10,17 +10,18 @@ from aiohttp import web
 
 from hanpan.client import Client, ClientError
 from hanpan.client.connection import TOLD
+from hanpan.client.table import FOR_NOW
 from hanpan.server.picture import Parts, picture
 from hanpan.server.setup import settings_of
 from hanpan.server.story import Story
 from hanpan.table import begin, open_table
 from hanpan.table.events import TableOpened
 from hanpan.wire import VERSION, FromClient, encode, from_client
-from hanpan.wire.asks import Act, Check, Do, Ping, SitOut
+from hanpan.wire.asks import Act, Check, Do, Hello, Ping, SitOut
 from hanpan.wire.rooms import CreateRoom
-from hanpan.wire.tells import Done, Failed, Frame, Said, Welcome
-from hanpan.wire.view import TableView
-from tests.e2e.serving import serving
+from hanpan.wire.tells import Done, Failed, Frame, Refused, Said, Welcome
+from hanpan.wire.view import MyView, Offer, TableView
+from tests.e2e.serving import serving, until
 
 
 @pytest.mark.parametrize("steps", range(6))
@@ -78,11 +79,22 @@ class Scripted:
             self.heard.append(from_client(message.data))
             if self.answers:
                 answer = self.answers.pop(0)
-                await socket.send_str(answer if isinstance(answer, str) else answer.decode())
+                text = answer if isinstance(answer, str) else answer.decode()
+                await socket.send_str(text)
+                if '"closing":true' in text:
+                    await socket.close()
         return socket
 
 
 WELCOME = encode(Welcome(VERSION, "Ana"))
+
+
+def _view() -> TableView:
+    table = begin(cast("TableOpened", open_table(settings_of(CreateRoom("nlhe")), "Ana")[0]))
+    return msgspec.json.decode(msgspec.json.encode(picture(table, Story(), Parts())), type=TableView)
+
+
+MY_TURN = encode(Frame("CODE", 7, 8, (), _view(), MyView(1, legal=(Offer("check"),)), snapshot=True))
 
 
 def test_a_code_is_watched_as_people_type_it(tmp_path):
@@ -121,6 +133,56 @@ def test_a_message_that_can_t_be_read_ends_it_for_whoever_waits():
     asyncio.run(play())
 
 
+NOT_NOW = sorted(FOR_NOW)
+
+
+@pytest.mark.parametrize("key", NOT_NOW)
+def test_a_move_that_the_server_can_t_do_now_is_sent_again_under_its_id(key, monkeypatch):
+    monkeypatch.setattr("hanpan.client.table.AGAIN_AFTER", 0.01)
+
+    async def play():
+        refused, done = encode(Refused("CODE", "x-1", key, "Not now.")), encode(Done("CODE", "x-1", 8))
+        server = Scripted(WELCOME, MY_TURN, refused, refused, done)
+        async with server as url, Client(url) as client:
+            client._mark = "x"
+            table = await client.watch("CODE")
+            playing = asyncio.create_task(table.play(lambda _: Check(), until=lambda _: False))
+            await until(lambda: not server.answers and not client._waiting, 5)
+            assert server.heard[2:] == [Do("CODE", "x-1", Act(Check()), 7)] * 3
+            assert not playing.done()
+        await playing
+
+    asyncio.run(play())
+
+
+def test_who_closes_a_client_waits_for_no_server_in_trouble(monkeypatch):
+    monkeypatch.setattr("hanpan.client.table.AGAIN_AFTER", 0.2)
+
+    async def play():
+        server = Scripted(WELCOME, MY_TURN, encode(Refused("CODE", "x-1", "err-save", "Not now.")))
+        async with server as url, Client(url) as client:
+            client._mark = "x"
+            table = await client.watch("CODE")
+            playing = asyncio.create_task(table.play(lambda _: Check(), until=lambda _: False))
+            await until(lambda: not server.answers and not client._waiting, 5)
+            await client.close()
+            with pytest.raises(ConnectionError, match="the client is closed"):
+                await asyncio.wait_for(playing, 5)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("key", NOT_NOW)
+def test_a_client_that_is_turned_away_for_now_comes_again(key):
+    async def play():
+        server = Scripted(encode(Failed(key, "Not now.", closing=True)), WELCOME)
+        async with server as url, asyncio.timeout(5), Client(url) as client:
+            assert (client.player, client.connects) == ("Ana", 1)
+            assert [type(one) for one in server.heard] == [Hello, Hello]
+
+    asyncio.run(play())
+
+
 def test_a_client_that_is_turned_away_leaves_nothing_open():
     async def play():
         failed = encode(Failed("serve-token", "This browser isn't known any more.", closing=True))
@@ -148,8 +210,3 @@ def test_of_what_is_told_beside_the_game_the_last_is_kept():
         assert client.told[-1].text == str(TOLD + 4)
 
     asyncio.run(play())
-
-
-def _view() -> TableView:
-    table = begin(cast("TableOpened", open_table(settings_of(CreateRoom("nlhe")), "Ana")[0]))
-    return msgspec.json.decode(msgspec.json.encode(picture(table, Story(), Parts())), type=TableView)
