@@ -19,7 +19,7 @@ from hanpan.server.store import Store, open_store
 from hanpan.table import Table, fold
 from hanpan.wire import asks
 from hanpan.wire.rooms import CreateRoom
-from hanpan.wire.tells import BotsView, Done, Refused, SeatAsked
+from hanpan.wire.tells import BotsView, Done, Refused, Said, SeatAsked
 from tests.e2e.serving import anything, close_all, play_on, seated, serving, until
 from tests.unit.server.store.house import KEY
 
@@ -120,6 +120,39 @@ def test_who_was_removed_sits_down_again_only_where_the_host_says_so(tmp_path):
         await close_all(host, bo)
 
     asyncio.run(play())
+
+
+def test_who_was_silenced_is_heard_again_only_when_the_host_lifts_it(tmp_path):
+    async def play():
+        port = free_port()
+        async with serving(tmp_path, port=port) as served:
+            host = await (await Client.guest(served.url, "Host")).__aenter__()
+            code = await host.create(CreateRoom("nlhe", seats=4))
+            table = await host.watch(code)
+            players = await seated(served, "Bo Cy", code, 5_000)
+            for name in ("Bo", "Cy"):
+                assert isinstance(await table.do(asks.Silence(name)), Done)
+            assert isinstance(await table.do(asks.Silence("Cy", lift=True)), Done)
+        async with serving(tmp_path, port=port):
+            for client in (host, *(client for client, _ in players)):
+                await settled(client, 2)
+            host.told.clear()
+            for client, _ in players:
+                await client.send(asks.Say(code, f"{client.player} says"))
+            await until(lambda: bool(said(host)))
+            assert said(host) == ["Cy says"]
+            assert table.state is not None
+            assert table.state.silenced == ("Bo",)
+            assert isinstance(await table.do(asks.Silence("Bo", lift=True)), Done)
+            await players[0][0].send(asks.Say(code, "Bo again"))
+            await until(lambda: said(host) == ["Cy says", "Bo again"])
+        await close_all(host, *(client for client, _ in players))
+
+    asyncio.run(play())
+
+
+def said(client: Client) -> list[str]:
+    return [told.text for told in client.told if isinstance(told, Said)]
 
 
 # --- killed -----------------------------------------------------------------------------------------------------------

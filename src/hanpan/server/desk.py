@@ -1,8 +1,12 @@
 """What people ask of a room: commands, seats, chat."""
 
+import asyncio
 import unicodedata
 from functools import partial
 from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
 
 from hanpan.cards import CardError, parse_cards
 from hanpan.engine import inputs
@@ -14,6 +18,7 @@ from hanpan.server.links import Link
 from hanpan.server.seat_requests import Request, SeatRequests
 from hanpan.server.sentences import Told, fault, refused, said
 from hanpan.server.setup import SetupError, game_of
+from hanpan.server.store.errors import StoreError
 from hanpan.table import Table, commands
 from hanpan.table.events import AnyEvent, HostMoved, Kicked, SatDown
 from hanpan.wire import asks, tells
@@ -31,7 +36,8 @@ class Desk:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.requests = SeatRequests(room, self._answer)
-        self.silenced: set[str] = set()
+        self._one_at_a_time = asyncio.Lock()
+        """For changes of the room's settings."""
         self.kicked: set[str] = set()
         """Who was removed: none of them sits down again unless the host says so."""
 
@@ -82,7 +88,8 @@ class Desk:
                     self._done(link, ask.id)
             case asks.Silence(player, lift):
                 if self._host(link, ask.id):
-                    self._silence(link, ask.id, player, lift=lift)
+                    async with self._one_at_a_time:
+                        await self._silence(link, ask.id, player, lift=lift)
             case other:
                 await self._submit(link, ask.id, self._command(other))
 
@@ -153,7 +160,7 @@ class Desk:
         line = plain_text(text)
         if not link.player:
             return said("serve-guests", link.lang)
-        if link.player in self.silenced:
+        if link.player in self.room.config.silenced:
             return said("serve-silenced", link.lang)
         if line:
             room = self.room
@@ -163,20 +170,26 @@ class Desk:
             room.tell_all(message)
         return None
 
-    def _silence(self, link: Link, id_: str, player: str, *, lift: bool) -> None:
+    async def _silence(self, link: Link, id_: str, player: str, *, lift: bool) -> None:
         """Nobody hears any more what somebody says whom this room knows, or everybody again."""
         room = self.room
         known = player in room.seats or room.is_here(player) or any(line.player == player for line in room.chat)
-        if lift:
-            self.silenced.discard(player)
-        elif not known:
+        others = set(room.config.silenced) - {player}
+        if not lift and not known:
             self._refuse(link, id_, said("serve-not_here", link.lang, {"who": player}))
             return
-        elif len(self.silenced) >= MOST_SILENCED:
+        if not lift and len(others) >= MOST_SILENCED:
             self._refuse(link, id_, said("serve-silenced_much", link.lang, {"n": MOST_SILENCED}))
             return
-        else:
-            self.silenced.add(player)
+        silenced = others if lift else others | {player}
+        config = replace(room.config, silenced=tuple(sorted(silenced)))
+        try:
+            await room.kit.store.set_settings(room.id, msgspec.json.encode(config))
+        except StoreError:
+            room.kit.metrics.unsaved.inc()
+            self._refuse(link, id_, said("err-save", link.lang))
+            return
+        room.config = config
         room.state_changed()
         self._done(link, id_)
 
@@ -184,7 +197,7 @@ class Desk:
         """A reaction."""
         if not link.player:
             return said("serve-guests", link.lang)
-        if link.player in self.silenced:
+        if link.player in self.room.config.silenced:
             return said("serve-silenced", link.lang)
         self.room.tell_all(tells.Reacted(self.room.code, link.player, sign))
         return None

@@ -30,5 +30,5 @@ class Rematches:
             for other in self._lobby.rooms.values():
                 if other.config.follows == room.id:
                     return other, False
-            config = replace(room.config, owner=player, lang=lang, follows=room.id)
+            config = replace(room.config, owner=player, lang=lang, follows=room.id, silenced=())
             return await self._lobby.open(room.table.settings, config), True

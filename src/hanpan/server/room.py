@@ -245,7 +245,7 @@ class Room:
             password=bool(config.password),
             may_watch=config.may_watch,
             approval=config.approval,
-            silenced=tuple(sorted(self.desk.silenced)),
+            silenced=config.silenced,
             asking=tuple(self.desk.requests.asking),
             bots=config.bots,
             closed=self.closed,

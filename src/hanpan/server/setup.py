@@ -64,6 +64,8 @@ class RoomConfig(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of the one who opened it: what bots are called."""
     follows: str = ""
     """The id of the room in which the same players played a sit-and-go before."""
+    silenced: tuple[str, ...] = ()
+    """Whom nobody hears until the host lifts it."""
 
 
 def settings_of(ask: CreateRoom) -> Settings:

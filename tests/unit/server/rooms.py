@@ -10,6 +10,8 @@ from itertools import count
 from random import Random
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from hanpan.dealer import Mixed, Opening, Record, Slots, Terms
 from hanpan.engine import legal
 from hanpan.money import Lang
@@ -117,6 +119,12 @@ class MemoryStore:
     async def create_table(self, table: TableRow) -> None:
         self.rows[table.id] = table
         self.log[table.id] = []
+
+    async def set_settings(self, table: str, settings: bytes) -> None:
+        if self.fails:
+            self.fails -= 1
+            raise UnavailableError("full", "")
+        self.rows[table] = replace(self.rows[table], settings=settings)
 
     async def close_table(self, table: str, at: int) -> None:
         del self.rows[table]

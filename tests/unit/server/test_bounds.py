@@ -8,6 +8,7 @@ import pytest
 from aiohttp import web
 
 from hanpan.server import run
+from hanpan.server.recovery import rebuild
 from hanpan.server.session import MOST_MUTED, Session
 from hanpan.server.setup import MOST_STYLES, SetupError, settings_of
 from hanpan.server.shop import Shop
@@ -42,6 +43,33 @@ def test_only_who_is_known_to_the_room_is_silenced(monkeypatch):
         assert isinstance(await place.does("Ana", asks.Silence("Bo", lift=True)), tells.Done)
         assert isinstance(await place.does("Ana", asks.Silence("Cy")), tells.Done)
         assert place.room.state().silenced == ("Cy", "Di")
+        await place.lobby.stop()
+
+    asyncio.run(play())
+
+
+def test_who_is_silenced_is_so_when_it_is_saved(monkeypatch):
+    async def play():
+        place = await opened(CreateRoom("nlhe", seats=3), owner="Ana")
+        await place.sits("Ana Bo Cy")
+        place.store.fails = 1
+        told = await place.does("Ana", asks.Silence("Bo"))
+        assert isinstance(told, tells.Refused)
+        assert told.key == "err-save"
+        assert place.room.desk.say(place.links["Bo"], "hello") is None
+        real = place.store.set_settings
+
+        async def slow(table: str, settings: bytes) -> None:
+            await quiet()
+            await real(table, settings)
+
+        monkeypatch.setattr(place.store, "set_settings", slow)
+        await asyncio.gather(*(place.does("Ana", asks.Silence(name)) for name in ("Bo", "Cy")))
+        await quiet(100)
+        assert place.room.state().silenced == ("Bo", "Cy")
+        again = await rebuild(place.store.rows[place.room.id], place.room.kit)
+        assert again is not None
+        assert again.state().silenced == ("Bo", "Cy")
         await place.lobby.stop()
 
     asyncio.run(play())

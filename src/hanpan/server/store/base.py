@@ -146,6 +146,9 @@ class Store(Protocol):
     async def create_table(self, table: TableRow, /) -> None:
         """Keep a new table; CodeTakenError where an open one has its code."""
 
+    async def set_settings(self, table: str, settings: bytes, /) -> None:
+        """A room is no longer as it was opened; NoTableError where its table is unknown or closed."""
+
     async def close_table(self, table: str, at: int, /) -> None:
         """No more commits; the log stays."""
 

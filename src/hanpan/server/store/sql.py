@@ -195,6 +195,12 @@ class Writes(Reads):
         if not await self.change(Statement(sql, values)):
             raise CodeTakenError(table.code)
 
+    async def set_settings(self, table: str, settings: bytes, /) -> None:
+        """A room is no longer as it was opened."""
+        sql = "update tables set settings = $2 where id = $1 and closed is null"
+        if not await self.change(Statement(sql, (table, settings.decode()))):
+            raise NoTableError(table)
+
     async def close_table(self, table: str, at: int, /) -> None:
         """No more commits; the log stays."""
         sql = "update tables set closed = $2 where id = $1 and closed is null"

@@ -27,6 +27,15 @@ async def test_a_table_is_found_by_id_and_code_until_it_closes_and_afterwards(st
 
 
 @stored
+async def test_a_table_that_is_open_may_have_other_settings(store: Store):
+    await store.create_table(room())
+    await store.create_table(room("red"))
+    await store.set_settings("blue", '{"silenced":["한판"]}'.encode())
+    assert await store.table("blue") == room(settings='{"silenced":["한판"]}'.encode())
+    assert await store.table("red") == room("red")
+
+
+@stored
 async def test_a_code_is_free_again_when_its_table_is_closed(store: Store):
     await store.create_table(room())
     with pytest.raises(CodeTakenError, match="the code BLUE is in use"):
@@ -43,7 +52,8 @@ async def test_a_closed_table_keeps_its_log_and_changes_no_more(store: Store):
     await store.create_table(room())
     await store.append(commit(0))
     await store.close_table("blue", NOON)
-    for change in (store.append(commit(1)), store.close_table("blue", NOON)):
+    changes = store.append(commit(1)), store.close_table("blue", NOON), store.set_settings("blue", b"{}")
+    for change in changes:
         with pytest.raises(NoTableError, match="there is no open table blue"):
             await change
     assert await log(store) == [commit(0)]
