@@ -226,6 +226,42 @@ def test_check_or_fold_folds_when_somebody_bets_and_a_call_is_dropped(chromium):
         assert moves(played) == [{"type": "Fold"}]
 
 
+def test_what_was_chosen_ahead_is_for_this_street_only(chromium):
+    """The page may miss what comes between: its connection broke, or the reader acted on another device."""
+    scene = SCENES["pls7"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        frame = scene.frames[0]
+        waiting = frame | {"me": frame["me"] | {"legal": [], "absent": []}, "view": frame["view"] | {"turn": 2}}
+        ahead = page.locator(".pre3 .btn")
+
+        def chosen(choice):
+            played.tell(waiting)
+            ahead.nth(choice).click()
+            assert ahead.nth(choice).get_attribute("aria-pressed") == "true"
+
+        for later in ({"hand": frame["view"]["hand"] + 1}, {"street": "turn"}):
+            for choice in range(3):
+                chosen(choice)
+                played.tell(frame | {"view": frame["view"] | later})
+                page.wait_for_selector(".dock.yours .acts")
+                page.wait_for_timeout(50)
+                assert (later, choice, moves(played)) == (later, choice, [])
+        for choice in range(3):
+            chosen(choice)
+            played.tell({"type": "Playing", "table": "TABLE", "here": False})
+            ahead.first.wait_for(state="detached")
+            played.tell(frame)
+            played.tell({"type": "Playing", "table": "TABLE", "here": True})
+            page.wait_for_selector(".dock.yours .acts")
+            page.wait_for_timeout(50)
+            assert (choice, moves(played)) == (choice, [])
+        chosen(2)
+        played.tell(frame)
+        page.wait_for_timeout(50)
+        assert [move["type"] for move in moves(played)] == ["Call"]
+
+
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_a_turn_is_told_while_an_old_hand_is_read(chromium, lang):
     """The old hand gets a way back to the table, which nothing of it lies over; sound and title are the table's."""
