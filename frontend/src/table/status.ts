@@ -1,4 +1,5 @@
 /** Why a seat has no cards, as a key of the catalogue. */
+import type { Room } from "../lib/room.svelte";
 import type { SeatView, TableView } from "../wire";
 
 export function statusOf(seat: SeatView, view: TableView): string {
@@ -11,6 +12,18 @@ export function statusOf(seat: SeatView, view: TableView): string {
   if (!seat.stack && view.phase !== "over") return "out";
   if (seat.waiting === "big_blind") return "waiting";
   return "";
+}
+
+/** Why no next hand comes, for the reader or for anybody, as a key of the catalogue. */
+export function stopOf({ view, me, waitingFor }: Room): string {
+  if (!view || view.finished) return "";
+  if (waitingFor) return `page-wait-${waitingFor}`;
+  if (view.paused) return "page-paused";
+  const seat = view.seats.find((one) => one.seat === me?.seat);
+  const status = seat && (seat.stack || seat.place ? statusOf(seat, view) : "out");
+  if (status) return `page-idle-${status}`;
+  const ready = view.seats.filter((one) => one.stack && !one.sitting_out && !one.leaving);
+  return ready.length < 2 ? "page-wait-more" : "";
 }
 
 /** What the drawing of a whole table depends on: of which kind the game is, how crowded it is, whether it is over. */

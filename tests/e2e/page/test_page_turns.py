@@ -355,18 +355,65 @@ def test_what_is_told_at_the_table_is_told_once_and_as_long_as_it_counts(chromiu
             page.wait_for_selector(f"html[data-theme={scheme}]")
 
 
+def broke(frame):
+    """The reader of this frame has lost all, and may bring chips."""
+    seats = [seat | ({"stack": 0, "in_hand": False} if seat["seat"] == 1 else {}) for seat in frame["view"]["seats"]]
+    me = {"seat": 1, "legal": [], "absent": [], "may": ["add_chips"], "add_chips": [50_000, 200_000]}
+    return frame | {"view": frame["view"] | {"seats": seats}, "me": me}
+
+
 def test_a_rebuy_is_not_called_sitting_down(chromium):
     scene = SCENES["pls7"](False)
     with window(chromium, PHONE, player=scene.player) as (page, _):
         played = open_scene(page, scene)
-        frame = scene.frames[0]
-        seats = [
-            seat | ({"stack": 0, "in_hand": False} if seat["seat"] == 1 else {}) for seat in frame["view"]["seats"]
-        ]
-        me = {"seat": 1, "legal": [], "absent": [], "may": ["add_chips"], "add_chips": [50_000, 200_000]}
-        played.tell(frame | {"view": frame["view"] | {"seats": seats}, "me": me})
+        played.tell(broke(scene.frames[0]))
         page.locator(".dock .btn.main").click()
         assert page.locator("dialog .btn.main").inner_text() == "Rebuy 100,000"
+
+
+STOPS = {"en": ("out of chips", "has paused", "another player"), "ko": ("칩이 없어요", "잠시 멈췄어요", "함께할 사람")}
+
+
+@pytest.mark.parametrize("key", ["pls7", "seven", "stud8"])
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_where_no_next_hand_comes_the_result_says_why(chromium, key, lang):
+    """The result stays for as long as no hand can begin: whoever has lost all brings chips from there."""
+    scene = SCENES[key](lang == "ko")
+    over = scene.frames[-1] | {"snapshot": True, "events": []}
+    view, (out, paused, alone) = over["view"], STOPS[lang]
+    others = [seat if seat["seat"] == 1 else seat | {"stack": 0} for seat in view["seats"]]
+    with window(chromium, PHONE, lang=lang, player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        why = page.locator(".tell .why")
+        played.tell(over)
+        page.wait_for_selector(".tell .bar4")
+        assert why.count() == 0
+        played.tell(over | {"view": view | {"seats": others}})
+        why.filter(has_text=alone).wait_for()
+        played.tell(over | {"view": view | {"paused": True}})
+        why.filter(has_text=paused).wait_for()
+        assert page.locator(".tell .bar4").count() == 0
+        assert in_sizes(page, f"paused-{key}-{lang}", (*FEW, "laptop")) == {}
+        played.tell(broke(over))
+        why.filter(has_text=out).wait_for()
+        assert in_sizes(page, f"broke-{key}-{lang}", (*FEW, "laptop", "phone")) == {}
+        assert violations(page) == []
+        page.locator(".tell .btn.main").click()
+        assert {"en": "Rebuy", "ko": "리바이인"}[lang] in page.locator("dialog .btn.main").inner_text()
+        assert faults == []
+
+
+def test_nobody_hears_that_he_lost_before_the_last_card(chromium):
+    """In a run-out the table is over at once, and what the page shows is not."""
+    scene = SCENES["pls7"](False)
+    frame = broke(scene.frames[-1])
+    board = [{"type": "BoardDealt", "cards": [1], "board": 0}]
+    with window(chromium, PHONE, motion=True, player=scene.player) as (page, _):
+        played = open_scene(page, scene)
+        played.tell(frame | {"events": board, "seq": frame["seq"] + 1})
+        page.locator(".dock .why", has_text="Cards are coming").wait_for()
+        assert page.locator(".dock .btn").count() == 0
+        page.locator(".tell .btn.main", has_text="Rebuy").wait_for()
 
 
 NO_CLIPBOARD = """

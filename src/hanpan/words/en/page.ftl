@@ -111,6 +111,7 @@ page-idle-out = You're out of chips; bring more to play on.
 page-next-hand = You're in from the next hand.
 page-watching = You're watching.
 page-paused = The host has paused the game.
+page-wait-more = Waiting for another player.
 page-others-choose = The others are choosing.
 page-dealing = Cards are coming.
 page-come-back = I'm back

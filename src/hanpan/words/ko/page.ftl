@@ -111,6 +111,7 @@ page-idle-out = 칩이 없어요. 다시 가져오면 이어서 해요.
 page-next-hand = 다음 { -hand }부터 함께해요.
 page-watching = 관전하고 있어요.
 page-paused = 방장이 잠시 멈췄어요.
+page-wait-more = 함께할 사람을 기다려요.
 page-others-choose = 다른 사람이 고르고 있어요.
 page-dealing = 카드를 나누고 있어요.
 page-come-back = 돌아오기

@@ -1,1 +1,0 @@
-export{t as default}from"./Chat-D9eLGxHp.js";

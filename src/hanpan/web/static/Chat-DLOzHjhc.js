@@ -1,0 +1,1 @@
+export{t as default}from"./Chat-rBvlyG5n.js";
