@@ -13,6 +13,7 @@ export interface Finding {
 
 /** Who asks for which hand, and what he knew before it began. */
 export interface Reader {
+  /** What the records of this table call it; nothing where the room is closed by now, or is shown to others only. */
   table: string;
   hand: number;
   player: string;
@@ -37,7 +38,7 @@ export function check(page: HandPage, record: HandRecord, reader: Reader): Check
 
 /** A record of another hand, or under a seal that nobody saw before the hand. */
 function strange(record: HandRecord, { table, hand, share }: Reader): Finding | null {
-  if (record.table !== table || record.hand !== hand) return { key: "fair-other" };
+  if ((table && record.table !== table) || record.hand !== hand) return { key: "fair-other" };
   if (share?.roots.length && !share.roots.includes(record.root)) return { key: "fair-root", args: { root: record.root } };
   return null;
 }

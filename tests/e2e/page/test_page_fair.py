@@ -17,6 +17,7 @@ from hanpan.words import Words
 from tests.e2e.page.axe import violations
 from tests.e2e.page.browser import HOST, WIDE, Played, serve_files, window
 from tests.e2e.page.scenes import Scene, Stage, calls
+from tests.e2e.page.test_page_room import Answering
 from tests.e2e.page.test_page_scenes import in_sizes
 from tests.fairness import faulty, holdem
 
@@ -68,6 +69,9 @@ class SealedStage(Stage):
         )
 
 
+GONE = {"type": "Failed", "table": "TABLE", "key": "room-gone", "text": "There's no room TABLE."}
+
+
 class Table:
     """A page at a table that is played on while it looks."""
 
@@ -88,6 +92,12 @@ class Table:
 
     def tell(self):
         self.played.tell(self.stage.draw())
+
+    def close(self):
+        """The room is gone, and the page is opened anew."""
+        Answering(self.page, Scene("Mina", "Kitchen", (), {}, {}), Watch=[GONE])
+        self.page.reload()
+        self.page.locator("[role=alert]", has_text="no room").wait_for()
 
     def checks(self, record=None, **changes):
         """What the page says of a hand page, which has its own record or another one."""
@@ -211,3 +221,32 @@ def test_a_hand_without_a_seed_of_mine_says_so(chromium):
         stage.plays(slots_of(1), {}, {})
         table.tell()
         assert table.checks().endswith(table.says("nobody"))
+
+
+def test_a_hand_of_a_room_that_is_closed_is_held_against_what_was_noted(chromium):
+    with window(chromium, WIDE, player="Mina") as (page, faults):
+        table = Table(page)
+        stage = table.stage
+        mine = {1: next(message["pledge"] for message in table.heard("Pledge") if message["hand"] == 1)}
+        root = stage.seals(slots_of(1), mine)
+        table.tell()
+        (sown,) = table.heard("Seed")
+        seeds = {1: sown["seed"]}
+        stage.plays(slots_of(1), mine, seeds)
+        table.tell()
+        played = stage.record()
+        table.close()
+        told = table.checks()
+        assert table.says("ok", n=9) in told
+        assert told.endswith(table.says("mine"))
+
+        other = SealedStage()
+        other.seals(slots_of(2), mine)
+        other.plays(slots_of(2), mine, seeds)
+        changed, _ = other.again()
+        assert table.checks(other.record(), events=changed["events"]) == table.says("root", root=other.record().root)
+
+        # The seal is not the one of this table, or nothing was noted: it proves nothing.
+        page.evaluate("localStorage.removeItem('hanpan.hands')")
+        assert table.checks(played).endswith(table.says("unnoted", root=root))
+        assert faults == []
