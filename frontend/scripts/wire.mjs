@@ -8,7 +8,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [schemaFile = here("../../docs/protocol.schema.json"), target = here("../src/wire.ts")] = process.argv.slice(2);
 const { $defs: defs } = JSON.parse(readFileSync(schemaFile, "utf8"));
 
-/** Rules of a game as the engine reads them: the page looks at the names of streets and at nothing else. */
+/** Rules of a game as the engine reads them: the page looks at its streets and at nothing else. */
 const OPAQUE = new Set(["Game", "Settings"]);
 
 const nameOf = (ref) => ref.replace("#/$defs/", "");
@@ -126,7 +126,7 @@ export interface Rules {
   wins: GameView["wins"];
   words?: string;
   betting: { structure: GameView["structure"]; bring_in?: string };
-  street: { name: string }[];
+  street: { name: string; deal?: string[]; short?: string[] }[];
   options?: [string, string][];
 }
 

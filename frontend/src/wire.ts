@@ -7,7 +7,7 @@ export interface Rules {
   wins: GameView["wins"];
   words?: string;
   betting: { structure: GameView["structure"]; bring_in?: string };
-  street: { name: string }[];
+  street: { name: string; deal?: string[]; short?: string[] }[];
   options?: [string, string][];
 }
 

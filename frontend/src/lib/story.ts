@@ -1,7 +1,8 @@
 /** Events as lines of the log: who did what, in the words of the catalogue. It keeps books and knows no rule. */
-import type { GameEvent, StakesView, TableView } from "../wire";
+import type { BoardDealt, Dealt, GameEvent, HandStarted, StakesView, TableView } from "../wire";
 import { cardName, shownCards } from "./cards";
 import { chipsText, type Style } from "./money";
+import { Streets } from "./streets";
 import { isolated, named, t, words } from "./words.svelte";
 
 export interface LogLine {
@@ -17,10 +18,8 @@ export class Story {
   private stacks = new Map<number, number>();
   private bets = new Map<number, number>();
   private level = 0;
-  private street = 0;
-  private streets: string[] = [];
+  private streets = new Streets([]);
   private raised = false;
-  private acted = false;
   private timedOut = 0;
 
   constructor(private style: Style) {}
@@ -37,7 +36,7 @@ export class Story {
         this.names.set(event.seat, event.player);
         return undefined;
       case "HandStarted":
-        this.begin(event.seats, event.stacks, event.rules.street.map((street) => street.name));
+        this.begin(event);
         return [
           this.say("hand", 0, () => t("log-hand", { n: view.hand })),
           ...(view.button && view.game.structure !== "menu" ? [this.say("act", 0, () => t("log-button", { who: this.who(event.button) }))] : []),
@@ -45,12 +44,12 @@ export class Story {
       case "Posted":
         return this.posted(event.seat, event.chips, event.kind);
       case "Dealt":
-        this.nextStreet();
+        this.deal(event);
         return event.up ? this.cards("log-dealt-up", event.seat, event.cards) : undefined;
       case "BoardDealt": {
-        this.nextStreet();
+        this.deal(event);
         const cards = event.cards.map(cardName);
-        const street = this.streets[this.street] ?? "";
+        const street = this.streets.name;
         return {
           ...this.say("street", 0, () => t("log-board", { street: named("street", street), cards: shownCards(cards) })),
           cards,
@@ -64,10 +63,10 @@ export class Story {
         this.timedOut = event.seat;
         return undefined;
       case "Folded":
-        this.acted = true;
+        this.streets.act();
         return this.act(event.seat, "log-fold");
       case "Checked":
-        this.acted = true;
+        this.streets.act();
         return this.act(event.seat, "log-check");
       case "Called":
         return this.put(event.seat, event.chips, event.chips ? "log-call" : "log-call-free");
@@ -101,22 +100,21 @@ export class Story {
     }
   }
 
-  private begin(seats: readonly number[], stacks: readonly number[], streets: string[]): void {
+  private begin({ seats, stacks, rules }: HandStarted): void {
     this.stacks = new Map(seats.map((seat, at) => [seat, stacks[at] ?? 0]));
-    this.bets.clear();
-    this.level = 0;
-    this.street = 0;
-    this.streets = streets;
-    this.raised = this.acted = false;
+    this.streets = new Streets(rules.street);
+    this.open();
   }
 
-  /** Cards after betting begin a street. */
-  private nextStreet(): void {
-    if (!this.acted) return;
-    this.street += 1;
+  private deal(event: Dealt | BoardDealt): void {
+    if (this.streets.begins(event)) this.open();
+  }
+
+  /** Nothing is bet on this street yet. */
+  private open(): void {
     this.bets.clear();
     this.level = 0;
-    this.raised = this.acted = false;
+    this.raised = false;
   }
 
   private pay(seat: number, chips: number): string {
@@ -139,20 +137,21 @@ export class Story {
   }
 
   private put(seat: number, chips: number, key: string): LogLine {
-    this.acted = true;
+    this.streets.act();
     return this.act(seat, key + this.pay(seat, chips), {}, chips);
   }
 
   private raisedTo(seat: number, to: number, view: TableView): LogLine {
-    const bring = view.game.structure === "fixed_limit" && view.stakes.bring_in > 0 && this.street === 0;
+    const bring = view.game.structure === "fixed_limit" && view.stakes.bring_in > 0 && this.streets.at === 0;
     const kind = bring && !this.raised ? "complete" : this.level ? "raise" : "bet";
-    this.acted = this.raised = true;
+    this.streets.act();
+    this.raised = true;
     const chips = to - (this.bets.get(seat) ?? 0);
     return this.act(seat, `log-${kind}${this.pay(seat, chips)}`, {}, chips, to);
   }
 
   private betPlaced(seat: number, name: string, to: number): LogLine {
-    this.acted = true;
+    this.streets.act();
     const chips = to - (this.bets.get(seat) ?? 0);
     const allIn = this.pay(seat, chips);
     if (name === "allin") return this.act(seat, "log-allin", {}, chips);

@@ -1,7 +1,8 @@
 /** A finished hand step by step, as views of a table: chips and cards are moved as the events say, and nothing is judged. */
-import type { GameEvent, GameView, HandStarted, LastAction, PotView, SeatView, StakesView, TableView } from "../wire";
+import type { BoardDealt, Dealt, GameEvent, GameView, HandStarted, LastAction, PotView, SeatView, StakesView, TableView } from "../wire";
 import { cardName } from "../lib/cards";
 import type { HandPage } from "../lib/hand";
+import { Streets } from "../lib/streets";
 
 export interface Step {
   view: TableView;
@@ -17,12 +18,23 @@ export function steps(page: HandPage): Step[] {
   const [started] = page.events;
   if (started?.type !== "HandStarted") return [];
   const table = new Replayed(page, started);
-  return page.events.map((event, index) => {
+  const views = page.events.map((event) => {
     table.take(event);
-    const next = page.events[index + 1];
-    const stops = !QUIET.has(event.type) || next === undefined || (!QUIET.has(next.type) && event.type !== "Burned");
-    return { view: table.view(), at: index + 1, stops };
+    return table.view();
   });
+  return page.events.map((event, index) => {
+    const view = views[index] ?? table.view();
+    return { view, at: index + 1, stops: !QUIET.has(event.type) || isLast(index) };
+  });
+
+  /** Whether a quiet event is the last before something else: an action, cards of the next street, or nothing. */
+  function isLast(index: number): boolean {
+    const [event, next] = [page.events[index], page.events[index + 1]];
+    if (!next) return true;
+    if (!QUIET.has(next.type)) return event?.type !== "Burned";
+    const after = page.events.findIndex((one, at) => at > index && one.type !== "Burned");
+    return event?.type === "Dealt" && views[after]?.street !== views[index]?.street;
+  }
 }
 
 class Replayed {
@@ -30,8 +42,7 @@ class Replayed {
   private readonly game: GameView;
   private readonly stakes: StakesView;
   private board: string[] = [];
-  private street = 0;
-  private acted = false;
+  private readonly streets: Streets;
   private pot = 0;
   private phase: TableView["phase"] = "dealing";
   private turn = 0;
@@ -50,6 +61,7 @@ class Replayed {
       options: Object.fromEntries(rules.options ?? []),
     };
     this.stakes = started.stakes;
+    this.streets = new Streets(rules.street);
     this.seats = new Map(
       started.seats.map((seat, at) => [seat, freshSeat(seat, page.players[seat] ?? "", started.stacks[at] ?? 0)]),
     );
@@ -62,14 +74,14 @@ class Replayed {
         this.pay(event.seat, event.chips, event.kind === "blind" || event.kind === "post");
         break;
       case "Dealt":
-        this.nextStreet();
+        this.deal(event);
         this.change(event.seat, (seat) => {
           const cards = event.cards.map(cardName);
           return event.up ? { up: [...seat.up, ...cards] } : { cards: [...seat.cards, ...cards] };
         });
         break;
       case "BoardDealt":
-        this.nextStreet();
+        this.deal(event);
         if (event.board === 0) this.board = [...this.board, ...event.cards.map(cardName)];
         break;
       case "Opened":
@@ -132,7 +144,7 @@ class Replayed {
       seats: [...this.seats.values()],
       phase: over ? "over" : "betting",
       hand: this.page.number,
-      street: this.started.rules.street[this.street]?.name ?? "",
+      street: this.streets.name,
       board: this.board.length ? [this.board] : [],
       pot: this.pot,
       pots: [] as PotView[],
@@ -163,15 +175,13 @@ class Replayed {
     };
   }
 
-  private nextStreet(): void {
-    if (!this.acted) return;
-    this.acted = false;
-    this.street += 1;
+  private deal(event: Dealt | BoardDealt): void {
+    if (!this.streets.begins(event)) return;
     for (const seat of this.seats.keys()) this.change(seat, ({ folded }) => ({ bet: 0, ...(folded ? {} : { last: null }) }));
   }
 
   private did(seat: number, action: string, chips = 0): void {
-    this.acted = true;
+    this.streets.act();
     const last: LastAction = { action, chips, to: 0, all_in: false };
     this.change(seat, () => ({ last }));
   }

@@ -4,13 +4,17 @@ import re
 
 import pytest
 
+from hanpan import rules
 from hanpan.cards import name as card_name
 from hanpan.rules import KEYS
 from hanpan.rules.files import definition
+from hanpan.rules.stakes import stakes_of
+from hanpan.table import cash
+from hanpan.words import Words
 from tests.e2e.page.axe import violations
 from tests.e2e.page.browser import HOST, LAPTOP, PHONE, WIDE, open_replay, open_scene, serve_files, shots, window
 from tests.e2e.page.house import play_on
-from tests.e2e.page.scenes import SCENES
+from tests.e2e.page.scenes import NAMES, SCENES, Scene, Stage, likes
 from tests.e2e.page.test_page_scenes import FEW, GEOMETRY, SHAPES, in_sizes, languages, windows
 
 pytestmark = pytest.mark.needs("chromium")
@@ -184,6 +188,57 @@ def cards_of(page, selector):
     """The cards that lie there, in no order; `??` for one that is closed."""
     cards = page.locator(f"{selector} .card").all()
     return sorted((one.get_attribute("data-r") or "?") + (one.get_attribute("data-s") or "?") for one in cards)
+
+
+RUN_OUTS = {
+    "nlhe": (2, {"preflop": 2, "flop": 5, "turn": 6, "river": 7}),
+    "plo8": (3, {"preflop": 4, "flop": 7, "turn": 8, "river": 9}),
+    "flhe": (3, {"preflop": 2, "flop": 5, "turn": 6, "river": 7}),
+    "stud": (3, {"3rd": 3, "4th": 4, "5th": 5, "6th": 6, "7th": 7}),
+    "razz": (8, {"3rd": 3, "4th": 4, "5th": 5, "6th": 6, "7th": 7}),
+    "seven": (3, {"4gu": 4, "5gu": 5, "6gu": 6, "7gu": 7}),
+    "choice": (2, {"4gu": 4, "5gu": 5, "6gu": 6, "7gu": 7}),
+}
+"""How many are all-in as early as they can be, and the cards of each once a street is dealt, with those of the board.
+
+Eight at razz have a common card on 7th street."""
+
+
+@pytest.mark.parametrize("chips", [1, 500], ids=["all-in by ante or blind", "all-in by bets"])
+@pytest.mark.parametrize("key", RUN_OUTS)
+def test_a_run_out_has_its_streets(chromium, key, chips):
+    """Where nobody can bet any more, streets follow each other; log, buttons and stops name each of them."""
+    players, cards = RUN_OUTS[key]
+    scene = run_out(key, players, chips)
+    words = Words("en")
+    names = [words.text(f"street-{street}") for street in cards]
+    with window(chromium, WIDE, player=scene.player) as (page, faults):
+        open_replay(page, scene)
+        buttons = page.locator(".roll .btn")
+        assert buttons.all_text_contents()[: len(names) + 1] == [*names, words.text("equity")]
+        for name, count in zip(names, cards.values(), strict=True):
+            buttons.filter(has_text=re.compile(f"^{name}$")).click()
+            page.wait_for_function(
+                "name => document.querySelector('.roll [aria-pressed=true]').textContent === name", arg=name
+            )
+            assert (name, page.locator(".own .card, .board .card").count()) == (name, count)
+        told = [line.split(":")[0].lower() for line in page.locator(".log .l-street").all_inner_texts()]
+        boards = [event for event in scene.page["events"] if event["type"] == "BoardDealt"]
+        assert told == names[len(names) - len(boards) :]
+        assert faults == []
+
+
+def run_out(key, players, chips):
+    """A hand in which everybody puts in all he has as early as he can."""
+    game = rules.game(key)
+    stage = Stage(cash(game, stakes_of(game, 100), players, buy_in=(1, 0)), seed=3)
+    names = NAMES[:players]
+    stage.sit_with(names, [chips] * players)
+    stage.start()
+    stage.next_hand()
+    frames = [stage.draw(snapshot=True)]
+    stage.until(lambda _: False, likes("raise", "allin", share=1))
+    return Scene(names[0], "Run-out", tuple(frames), *stage.again())
 
 
 def test_the_result_is_told_in_words(chromium):
