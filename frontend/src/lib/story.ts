@@ -18,6 +18,7 @@ export class Story {
   private stacks = new Map<number, number>();
   private bets = new Map<number, number>();
   private level = 0;
+  private big = 0;
   private streets = new Streets([]);
   private raised = false;
   private timedOut = 0;
@@ -100,8 +101,10 @@ export class Story {
     }
   }
 
-  private begin({ seats, stacks, rules }: HandStarted): void {
+  private begin({ seats, stacks, rules, posts }: HandStarted): void {
     this.stacks = new Map(seats.map((seat, at) => [seat, stacks[at] ?? 0]));
+    // With a dead button nobody may have the small blind.
+    this.big = posts.findLast((post) => post.kind === "blind")?.seat ?? 0;
     this.streets = new Streets(rules.street);
     this.open();
   }
@@ -131,9 +134,9 @@ export class Story {
       this.stacks.set(seat, (this.stacks.get(seat) ?? 0) - chips);
       return kind === "ante" ? undefined : this.act(seat, "log-post-dead", {}, chips);
     }
-    const first = this.level === 0;
     this.pay(seat, chips);
-    return this.act(seat, kind === "post" ? "log-post-missed" : `log-post-${first ? "small" : "big"}_blind`, {}, chips);
+    const blind = seat === this.big ? "big" : "small";
+    return this.act(seat, kind === "post" ? "log-post-missed" : `log-post-${blind}_blind`, {}, chips);
   }
 
   private put(seat: number, chips: number, key: string): LogLine {

@@ -2,6 +2,7 @@
 
 import re
 
+import msgspec
 import pytest
 
 from hanpan import rules
@@ -10,11 +11,12 @@ from hanpan.rules import KEYS
 from hanpan.rules.files import definition
 from hanpan.rules.stakes import stakes_of
 from hanpan.table import cash
+from hanpan.table.commands import Leave
 from hanpan.words import Words
 from tests.e2e.page.axe import violations
 from tests.e2e.page.browser import HOST, LAPTOP, PHONE, WIDE, open_replay, open_scene, serve_files, shots, window
 from tests.e2e.page.house import play_on
-from tests.e2e.page.scenes import NAMES, SCENES, Scene, Stage, likes
+from tests.e2e.page.scenes import NAMES, SCENES, Scene, Stage, calls, likes
 from tests.e2e.page.test_page_scenes import FEW, GEOMETRY, SHAPES, in_sizes, languages, windows
 
 pytestmark = pytest.mark.needs("chromium")
@@ -239,6 +241,32 @@ def run_out(key, players, chips):
     frames = [stage.draw(snapshot=True)]
     stage.until(lambda _: False, likes("raise", "allin", share=1))
     return Scene(names[0], "Run-out", tuple(frames), *stage.again())
+
+
+def test_the_big_blind_is_called_so_where_nobody_has_the_small_one(chromium):
+    """RULES T55: with a dead button the small blind may be due from an empty seat; the next hand has both again."""
+    game = rules.game("nlhe")
+    settings = msgspec.structs.replace(cash(game, stakes_of(game, 100), 4, buy_in=(1, 0)), button="dead")
+    stage = Stage(settings, seed=3)
+    stage.sit_with(NAMES[:4], [10_000] * 4)
+    stage.start()
+    stage.next_hand()
+    stage.until(lambda _: False, calls)
+    gone = stage.table.big
+    stage.does(stage.name(gone), Leave())
+    posted: list[list[str]] = []
+    with window(chromium, WIDE, player=NAMES[0]) as (page, _):
+        for _ in range(2):
+            stage.next_hand()
+            assert (stage.table.small == gone) == (not posted)
+            frames = (stage.draw(snapshot=True),)
+            stage.until(lambda _: False, calls)
+            open_replay(page, Scene(NAMES[0], "Dead button", frames, *stage.again()))
+            lines = page.locator(".log .l-act").all_inner_texts()
+            posted.append([line.split("posts ")[1] for line in lines if " posts " in line])
+            page.goto("about:blank")
+    big = "the big blind, 100"
+    assert posted == [[big], ["the small blind, 50", big]]
 
 
 def test_the_result_is_told_in_words(chromium):
