@@ -295,3 +295,20 @@ def test_axe_finds_nothing_before_the_table(chromium, served, lang, theme):
         page.wait_for_selector(".sit.self")
         assert violations(page) == []
         assert faults == []
+
+
+@pytest.mark.parametrize(("key", "chosen", "seconds"), [("seven", "", 15), ("nlhe", "", 30), ("seven", "20 s", 20)])
+def test_a_room_has_the_clock_of_its_game_unless_another_was_chosen(chromium, served, key, chosen, seconds):
+    """RULES 4.9: 15 seconds in 7-poker."""
+    with window(chromium, PHONE) as (page, faults):
+        page.goto(served.address)
+        page.locator(".join .btn.main").click()
+        page.locator("dialog .create select").first.select_option(key)
+        clock = page.locator(".create label", has_text=re.compile("^Clock")).locator("select")
+        assert clock.locator("option:checked").inner_text() == "as usual"
+        if chosen:
+            clock.select_option(label=chosen)
+        page.locator(".create .btn.main").click()
+        page.wait_for_selector(".sit.self")
+        assert served.ask(f"/api/rooms/{page.url.rsplit('/', 1)[1]}")["clock"] == seconds
+        assert faults == []
