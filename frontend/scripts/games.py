@@ -29,7 +29,7 @@ def games() -> str:
 def _game(key: str) -> dict[str, object]:
     opened = definition(key)
     game = opened.resolve()
-    blinds = bool(game.betting.blinds)
+    blinds, suggest = bool(game.betting.blinds), game.suggest
     options = {
         name: [opened.default(name), *(v for v in values if values[v])] for name, values in opened.options.items()
     }
@@ -44,6 +44,7 @@ def _game(key: str) -> dict[str, object]:
         "blinds": blinds,
         "ante": bool(game.betting.ante),
         "cards": _cards(game),
+        **({"suggest": {"game": suggest.game, "up_to": suggest.up_to}} if suggest is not None else {}),
         "options": options | ({name: list(values) for name, values in OPTIONS.items()} if blinds else {}),
     }
 

@@ -14,6 +14,8 @@ export interface Game {
   ante: boolean;
   /** How many cards a player has at the end: down, and up. */
   cards: number[];
+  /** The game that is better for so few players (RULES 3.6). */
+  suggest?: { game: string; up_to: number };
   /** The values of each option, the usual one first. */
   options: Record<string, string[] | undefined>;
 }

@@ -68,6 +68,8 @@ export class Room {
   private readonly reactionTimers = new Map<string, number>();
   /** What was pledged and what was noted on this connection, by hand and root. */
   private readonly given = new Set<string>();
+  /** Whether it was said that another game is better for so few. */
+  private advised = false;
 
   /** Whoever comes to read a hand again leaves the game where it is. */
   constructor(
@@ -243,6 +245,7 @@ export class Room {
     if (JSON.stringify(wasMe?.legal) !== JSON.stringify(frame.me?.legal)) this.legalSince = performance.now();
     if (before?.hand !== frame.view.hand) this.peeled = false;
     this.tellStory(frame, before);
+    this.advise(frame);
     this.reveal(frame, before);
     this.sow(frame);
     this.soundsOf(frame, before);
@@ -256,6 +259,14 @@ export class Room {
     if (fresh && before === null) return;
     const heard = lines.filter((line) => line.kind === "act" || line.kind === "street").map((line) => line.say());
     if (heard.length) this.aloud = heard.slice(-4).join(". ");
+  }
+
+  /** That another game is better for so few as were dealt in (RULES 3.6): once, and to nobody who has to decide. */
+  private advise({ me, view }: Frame): void {
+    const dealt = view.seats.filter((seat) => seat.in_hand).length;
+    if (!view.suggests || !dealt || me?.legal.length || this.advised) return;
+    this.advised = true;
+    this.tell(t("pls-suggest", { n: dealt }));
   }
 
   /** Cards that come at once since nobody can bet any more are seen street by street, and the result after them. */

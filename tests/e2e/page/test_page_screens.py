@@ -176,6 +176,33 @@ def test_what_is_seen_in_the_form_is_what_is_asked_for(chromium):
         assert faults == []
 
 
+def test_few_seats_choose_the_game_that_is_better_for_few(chromium):
+    """RULES 3.6: PLS for four or fewer, unless somebody has chosen a game or something of it."""
+    with window(chromium, PHONE, player="Mina") as (page, faults):
+        serve_files(page)
+        Played(page, SCENES["pls7"](False))
+        page.goto(HOST)
+        page.locator(".join .btn.main").click()
+        page.wait_for_selector(".create select")
+        game, seats, *_ = page.locator(".create select").all()
+        note = page.locator(".create .note", has_text="PLS plays better")
+        chosen = {}
+        for count in ("", "4", "5", "2"):
+            if count:
+                seats.select_option(count)
+            chosen[count] = (game.input_value(), note.count())
+        assert chosen == {"": ("pls7", 0), "4": ("pls", 1), "5": ("pls7", 0), "2": ("pls", 1)}
+        seats.select_option("8")
+        page.locator(".create summary").click()
+        page.get_by_label("Low rule", exact=True).select_option("auto")
+        seats.select_option("4")
+        assert (game.input_value(), note.count()) == ("pls7", 0)
+        game.select_option("pls")
+        seats.select_option("8")
+        assert game.input_value() == "pls"
+        assert faults == []
+
+
 def test_who_chooses_an_ante_says_how_much(chromium):
     """Without an amount nobody would post it (RULES 2.6)."""
     with window(chromium, PHONE, player="Mina") as (page, faults):

@@ -416,6 +416,33 @@ def test_nobody_hears_that_he_lost_before_the_last_card(chromium):
         page.locator(".tell .btn.main", has_text="Rebuy").wait_for()
 
 
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_where_few_are_dealt_in_the_better_game_is_named_once(chromium, lang):
+    """RULES 3.6; it lies over the table for a moment and takes no room there."""
+    scene = SCENES["pls7"](lang == "ko")
+    frame = scene.frames[0]
+    seats = [seat | {"in_hand": seat["seat"] <= 4} for seat in frame["view"]["seats"]]
+    few = frame | {"view": frame["view"] | {"seats": seats, "suggests": "pls"}}
+    waiting = few | {"me": frame["me"] | {"legal": [], "absent": []}}
+    with window(chromium, PHONE, lang=lang, player=scene.player) as (page, faults):
+        page.clock.install()
+        played = open_scene(page, scene)
+        note = page.locator(".dock .note")
+        played.tell(few)
+        page.clock.run_for(100)
+        assert note.count() == 0
+        played.tell(waiting)
+        note.filter(has_text={"en": "With 4 players", "ko": "4명이면"}[lang]).wait_for()
+        assert in_sizes(page, f"few-{lang}", (*FEW, "laptop")) == {}
+        page.clock.run_for(8_000)
+        note.wait_for(state="detached")
+        for told in (frame, waiting):
+            played.tell(told)
+            page.clock.run_for(100)
+        assert note.count() == 0
+        assert faults == []
+
+
 NO_CLIPBOARD = """
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => { window.copied = document.activeElement.value; return window.can; };
