@@ -20,15 +20,19 @@ export function pledgeOf(seed: string): string {
   return seal(`pledge ${seed}`);
 }
 
-/** Where a browser keeps nothing, it is kept as long as the page is open. */
+/** What the browser doesn't keep, or has no room for, is kept as long as the page is open. */
 let inMemory = new Map<string, Share>();
 
 /** All tabs of a browser share them. */
 function shares(): Map<string, Share> {
+  return new Map([...stored(), ...inMemory]);
+}
+
+function stored(): [string, Share][] {
   try {
-    return new Map(JSON.parse(localStorage.getItem(STORE) ?? "[]") as [string, Share][]);
+    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as [string, Share][];
   } catch {
-    return inMemory;
+    return [];
   }
 }
 
@@ -42,11 +46,11 @@ function change(table: string, hand: number, by: (share: Share) => void): Share 
   const share = all.get(key) ?? { seed: "", roots: [], sent: "" };
   by(share);
   all.set(key, share);
-  inMemory = new Map([...all].slice(-KEPT));
   try {
-    localStorage.setItem(STORE, JSON.stringify([...inMemory]));
+    localStorage.setItem(STORE, JSON.stringify([...all].slice(-KEPT)));
+    inMemory.clear();
   } catch {
-    // It is in memory.
+    inMemory = new Map([...inMemory.set(key, share)].slice(-KEPT));
   }
   return share;
 }

@@ -7,7 +7,7 @@ import pytest
 
 from hanpan import rules
 from hanpan.cards import DECK, name
-from hanpan.dealer import Record, SlotDealer, Slots, seal, terms_of, verify
+from hanpan.dealer import Record, SlotDealer, Slots, pledge_of, seal, terms_of, verify
 from hanpan.engine import OwedCards
 from hanpan.engine.inputs import Deal
 from hanpan.rules.stakes import stakes_of
@@ -249,4 +249,27 @@ def test_a_hand_of_a_room_that_is_closed_is_held_against_what_was_noted(chromium
         # The seal is not the one of this table, or nothing was noted: it proves nothing.
         page.evaluate("localStorage.removeItem('hanpan.hands')")
         assert table.checks(played).endswith(table.says("unnoted", root=root))
+        assert faults == []
+
+
+NO_ROOM = """
+    Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+"""
+"""A browser whose storage is full: what it has can be read."""
+
+
+def test_a_browser_without_room_keeps_its_seed_in_the_page(chromium):
+    with window(chromium, WIDE, player="Mina") as (page, faults):
+        page.add_init_script(NO_ROOM)
+        table = Table(page)
+        stage = table.stage
+        (first,) = (message["pledge"] for message in table.heard("Pledge"))
+        mine = {1: first}
+        stage.seals(slots_of(1), mine)
+        table.tell()
+        (sown,) = table.heard("Seed")
+        assert pledge_of(sown["seed"]) == first
+        stage.plays(slots_of(1), mine, {1: sown["seed"]})
+        table.tell()
+        assert table.checks().endswith(table.says("mine"))
         assert faults == []
