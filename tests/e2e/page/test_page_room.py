@@ -255,3 +255,31 @@ def test_another_language_is_another_greeting_in_every_tab(chromium):
             assert [one["lang"] for one in asked if one["type"] == "Hello"] == ["en", "ko"]
             assert asked[-1]["type"] != "Hello"
         assert faults == []
+
+
+def test_an_open_ledger_is_told_anew_once_a_hand_is_over(chromium):
+    scene = SCENES["pls7"](False)
+    path = "/api/rooms/TABLE/ledger"
+    answers = {path: ledger(scene.player, 200)}
+    with window(chromium, WIDE, player=scene.player) as (page, faults):
+        played = open_scene(page, scene, answers)
+        page.locator("#tab-room").click()
+        net = page.locator(".ledger tbody td").last
+        page.get_by_role("button", name="Show the ledger").click()
+        net.filter(has_text="+200").wait_for()
+        answers[path] = ledger(scene.player, 300)
+        played.go_on()
+        net.filter(has_text="+300").wait_for()
+        # Somebody brings chips before the next hand.
+        over = scene.frames[-1] | {"events": []}
+        seats = [seat | {"stack": 12_345} if seat["seat"] == 3 else seat for seat in over["view"]["seats"]]
+        answers[path] = ledger(scene.player, 400)
+        played.tell(over | {"view": over["view"] | {"seats": seats}})
+        net.filter(has_text="+400").wait_for()
+        assert faults == []
+
+
+def ledger(player, net):
+    """The account of one player."""
+    row = {"player": player, "brought": 1_000, "took": 0, "on_table": 1_000 + net, "net": net}
+    return {"rows": [row], "settlement": []}
