@@ -3,9 +3,22 @@ import type { Offer } from "../wire";
 import type { Room } from "../lib/room.svelte";
 
 export class Chooser {
-  picked = $state<string[]>([]);
+  private kept = $state.raw<{ choice: string; cards: readonly string[] }>({ choice: "", cards: [] });
 
   constructor(private readonly room: Room) {}
+
+  /** What is picked for this choice; what was picked for another one, that the clock ended, counts no more. */
+  get picked(): readonly string[] {
+    return this.kept.choice === this.choice ? this.kept.cards : [];
+  }
+
+  private set picked(cards: readonly string[]) {
+    this.kept = { choice: this.choice, cards };
+  }
+
+  private get choice(): string {
+    return `${this.room.view?.hand} ${this.offer?.action}`;
+  }
 
   get offer(): Offer | undefined {
     return this.room.me?.legal.find((one) => one.action === "open" || one.action === "discard");

@@ -262,6 +262,28 @@ def test_what_was_chosen_ahead_is_for_this_street_only(chromium):
         assert [move["type"] for move in moves(played)] == ["Call"]
 
 
+def test_what_was_picked_for_one_choice_is_picked_for_no_other(chromium):
+    """The clock may end a choice before it is confirmed."""
+    scene = SCENES["choice"](False)
+    with window(chromium, PHONE, player=scene.player) as (page, faults):
+        played = open_scene(page, scene)
+        frame = scene.frames[0]
+        first = choosing(frame, frame["seq"] + 1)
+        (opened,) = first["me"]["legal"]
+        discard = first["me"] | {"legal": [opened | {"action": "discard"}]}
+        next_hand = first["view"] | {"hand": first["view"]["hand"] + 1}
+        confirm = page.locator(".acts .btn.main")
+        for told in (first | {"me": discard}, first, first | {"view": next_hand}):
+            played.tell(told)
+            confirm.filter(has_text=re.compile("^(Open|Discard)$")).wait_for()
+            assert confirm.is_disabled()
+            assert page.locator(".pick.on").count() == 0
+            page.locator(".pick:not(:disabled)").first.click()
+            assert confirm.is_enabled()
+        assert moves(played) == []
+        assert faults == []
+
+
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_a_turn_is_told_while_an_old_hand_is_read(chromium, lang):
     """The old hand gets a way back to the table, which nothing of it lies over; sound and title are the table's."""
