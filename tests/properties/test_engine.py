@@ -409,7 +409,7 @@ def test_pots_add_up_and_each_has_fewer_players_than_the_one_before(table, rando
         assert sum(pot.chips for pot in layers) == turn.hand.pot
         for wider, narrower in pairwise(layers):
             assert narrower.eligible & ~wider.eligible == 0
-            assert narrower.eligible != wider.eligible
+            assert narrower.eligible != wider.eligible or turn.hand.mucked
         assert all(pot.eligible for pot in layers)
 
     played(table, random, look)
@@ -427,21 +427,22 @@ def test_nobody_is_paid_from_a_pot_that_he_was_not_in(table, random):
 
 @for_hands
 def test_pots_are_paid_to_the_best_hands_by_the_definition(table, random):
-    """RULES 1.3, 3.5: layer by layer, half to the best low that qualifies, split within an odd chip."""
+    """RULES 1.3, 3.5: layer by layer, half to the best low that qualifies, split within an odd chip.
+
+    A hand thrown away parts the layers and wins nothing.
+    """
     hand = played(table, random)
     end = hand.hand
     returned = {event.seat: event.chips for event in hand.events if isinstance(event, Returned)}
     assert len(returned) <= 1
-    live = [seat for seat in seats_of(end.live) if not end.mucked >> seat & 1]
-    if not live:
-        live = [max(seats_of(end.live), key=lambda seat: end.won[seat])]
     paid: Counter[int] = Counter()
     for event in hand.events:
         if isinstance(event, Won):
             paid[event.seat] += event.chips
     due: Counter[int] = Counter()
     spread: Counter[int] = Counter()
-    for chips, eligible in layers_by_peeling(end, live):
+    for chips, players in layers_by_peeling(end, list(seats_of(end.live))):
+        eligible = [seat for seat in players if not end.mucked >> seat & 1]
         for winners, share in winners_of(end, eligible, chips):
             each, odd = divmod(share, len(winners))
             for seat in winners:

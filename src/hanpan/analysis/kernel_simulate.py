@@ -26,7 +26,6 @@ from hanpan.analysis.kernel_simulate_exact import exact_high, exact_low
 from hanpan.analysis.kernel_simulate_hands import high_with_hole, low_with_hole, see_picks
 from hanpan.analysis.kernel_simulate_layout import (
     ACTED,
-    AGGRESSOR,
     AT_RANDOM,
     BEST_BOARD,
     BEST_BY_SUIT,
@@ -252,7 +251,6 @@ def _begin(game: Ints, hand: Ints, mode: int, sealed: bool) -> None:
     hand[CALLED] = 0
     hand[FIRST] = NOBODY
     hand[LEAD] = NOBODY
-    hand[AGGRESSOR] = NOBODY
     hand[BRING_IN_DUE] = 0
     hand[MISSING_BLINDS] = hand[MISSING_AT_START]
     hand[PLACES_SET] = 0

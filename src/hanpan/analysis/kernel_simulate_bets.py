@@ -6,7 +6,6 @@ Twin of `engine.evolve`, `engine.betting` and `engine.menu`; the numbers of the 
 from hanpan.analysis.kernel_simulate_boards import has_pair, next_seat, opener
 from hanpan.analysis.kernel_simulate_layout import (
     ACTED,
-    AGGRESSOR,
     ANTE,
     BET_ON_STREET,
     BET_SIZE,
@@ -191,7 +190,6 @@ def clear_street(game: Ints, hand: Ints) -> None:
     hand[LEVEL] = 0
     hand[FULL] = 0
     hand[RAISES] = 0
-    hand[AGGRESSOR] = NOBODY
 
 
 @inlined
@@ -352,7 +350,6 @@ def raise_to(game: Ints, hand: Ints, seat: int, to: int) -> None:
     hand[LEVEL] = to
     hand[ACTED + seat] = to
     hand[TODO] = hand[CAN] & ~(1 << seat)
-    hand[AGGRESSOR] = seat
 
 
 @inlined

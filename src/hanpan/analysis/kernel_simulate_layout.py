@@ -66,9 +66,6 @@ CHECK, CALL, BRINGS_IN, NOTHING = range(4)
     DEAL_FROM_LEAD,
     BOARD_BY_SUIT,
     ODD_CHIP,
-    ALL_SHOW,
-    FACE_UP_ALL_IN,
-    AUTO_MUCK,
     PLAYS_HIGH,
     PLAYS_LOW,
     SUIT_TIE,
@@ -83,7 +80,7 @@ CHECK, CALL, BRINGS_IN, NOTHING = range(4)
     SEALABLE,
     ALL_SEALED,
     _SCALARS,
-) = range(45)
+) = range(42)
 
 BOARD_SUITS = _SCALARS
 """By suit: how strong it is where it breaks the tie of two boards."""
@@ -134,7 +131,6 @@ SPEC_SIZE = DECK_WORDS + 8
     CALLED,
     FIRST,
     LEAD,
-    AGGRESSOR,
     BRING_IN_DUE,
     TWO_STARTED,
     MISSING_BLINDS,
@@ -220,7 +216,7 @@ SPEC_SIZE = DECK_WORDS + 8
     BEST_BY_SUIT,
     ODD_CHIPS,
     _HAND_SCALARS,
-) = range(90)
+) = range(89)
 
 NO_TAPE, WRITING, READING = range(3)
 

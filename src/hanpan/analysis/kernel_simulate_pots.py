@@ -1,23 +1,16 @@
-"""The end of a hand in the simulator: pots, who is shown, who is paid (RULES 1.3, 1.8, 3.5, 6.8).
+"""The end of a hand in the simulator: pots and who is paid (RULES 1.3, 3.5, 6.8).
 
-Twin of `engine.pots` and `engine.showdown`.
+Twin of `engine.pots` and `engine.showdown`. Who throws a beaten hand away changes no pay, so nobody does.
 """
 
-from hanpan.analysis.kernel_simulate_boards import next_seat
 from hanpan.analysis.kernel_simulate_hands import high_strength, low_strength, see_board
 from hanpan.analysis.kernel_simulate_layout import (
-    AGGRESSOR,
-    ALL_SHOW,
     ALL_TO_FIRST_LEFT,
-    AUTO_MUCK,
     BEST_BY_SUIT,
-    CAN,
     CONTENDERS,
     DEAD,
     EXACT_HIGH,
     EXACT_LOW,
-    FACE_UP_ALL_IN,
-    FIRST,
     HIGH,
     HIGH_CARD_BY_SUIT,
     HIGH_WINNERS,
@@ -91,76 +84,34 @@ def _with(best: int, winners: int, strength: int, seat: int) -> tuple[int, int]:
     return max(best, strength), winners | (strength >= best) << seat
 
 
-@inlined
-def _not_mucked(game: Ints, hand: Ints) -> int:
-    """Who plays for the pots: a hand that is thrown away at the showdown makes no pot of its own."""
-    live = hand[LIVE]
-    if game[ALL_SHOW] or not game[AUTO_MUCK] or (game[FACE_UP_ALL_IN] and live & ~hand[CAN]):
-        return live
-    aggressor = hand[AGGRESSOR]
-    seat = aggressor if aggressor >= 0 and live >> aggressor & 1 else hand[FIRST]
-    if not live >> seat & 1:
-        seat = next_seat(live, seat)
-    shown = 0
-    for _ in range(count(live)):
-        if _wins_a_part(game, hand, seat, shown):
-            shown |= 1 << seat
-        seat = next_seat(live, seat)
-    return shown
-
-
-@inlined
-def _wins_a_part(game: Ints, hand: Ints, seat: int, shown: int) -> bool:
-    """Whether a seat wins a part of some pot against the hands that were shown before it."""
-    levels = hand[LIVE]
-    while levels:
-        # A pot goes up to what some live player has put in, and is played by who has put in as much.
-        level = hand[PUT + lowest(levels)]
-        levels &= levels - 1
-        if level > hand[PUT + seat] or (level == 0 and not hand[DEAD]):
-            continue
-        best_high, best_low = 1, 1
-        others = shown
-        while others:
-            other = lowest(others)
-            others &= others - 1
-            if hand[PUT + other] >= level:
-                best_high = max(best_high, hand[HIGH + other])
-                best_low = max(best_low, hand[LOW + other])
-        if (game[PLAYS_HIGH] and hand[HIGH + seat] >= best_high) or (game[PLAYS_LOW] and hand[LOW + seat] >= best_low):
-            return True
-    return False
-
-
 @Apart
-def pay_layers(game: Ints, hand: Ints, _: int) -> int:
+def pay_layers(game: Ints, hand: Ints, live: int) -> int:
     """The main pot and side pots, one after the other. Whose chips are all dead money plays for that alone."""
-    contenders = _not_mucked(game, hand)
     dead = hand[DEAD]
     below, first = 0, True
-    left = contenders
+    left = live
     while dead and left:
         if not hand[PUT + lowest(left)]:
-            _pay_pot(game, hand, dead, contenders, True)
+            _pay_pot(game, hand, dead, live, True)
             dead, first = 0, False
         left &= left - 1
     while True:
         level, higher = 0, False
-        left = contenders
+        left = live
         while left:
             put = hand[PUT + lowest(left)]
             left &= left - 1
             if put > below:
                 higher = higher or (level > 0 and put != level)
                 level = min(level, put) if level else put
-        chips, surplus, eligible = 0, 0, contenders
+        chips, surplus, eligible = 0, 0, live
         if level:
             eligible = 0
             for seat in range(game[PLAYERS]):
                 put = hand[PUT + seat]
                 chips += min(put, level) - min(put, below)
                 surplus += max(0, put - level)
-                if contenders >> seat & 1 and put >= level:
+                if live >> seat & 1 and put >= level:
                     eligible |= 1 << seat
         else:
             for seat in range(game[PLAYERS]):

@@ -9,7 +9,6 @@ from hanpan.analysis.kernel_simulate_bets import can_aim, counts_as_raise, cover
 from hanpan.analysis.kernel_simulate_boards import next_seat
 from hanpan.analysis.kernel_simulate_layout import (
     ACTED,
-    AGGRESSOR,
     AT_POLICY,
     BET_ON_STREET,
     BET_SIZE,
@@ -59,7 +58,7 @@ def bet_at_random(game: Ints, hand: Ints) -> None:
     folds_free = int(ints_at(hand[AT_POLICY])[POLICY_FOLD_FREE] != 0)
     pot, live, can, todo = hand[POT], hand[LIVE], hand[CAN], hand[TODO]
     level, full, raises, size = hand[LEVEL], hand[FULL], hand[RAISES], hand[BET_SIZE]
-    aggressor, decisions = hand[AGGRESSOR], hand[DECISIONS]
+    decisions = hand[DECISIONS]
     state = hand[RANDOM_STATE]
     bits = mixed(state)
     while True:
@@ -98,7 +97,6 @@ def bet_at_random(game: Ints, hand: Ints) -> None:
         chips = to - mine if up else pays
         chips = 0 if out else chips
         todo = (todo | can & -int(up)) & rest
-        aggressor = seat if up else aggressor
         decisions += 1
         state += STEP
         bits = mixed(state)
@@ -117,5 +115,5 @@ def bet_at_random(game: Ints, hand: Ints) -> None:
     hand[TURN] = NOBODY
     hand[POT], hand[LIVE], hand[CAN], hand[TODO] = pot, live, can, todo
     hand[LEVEL], hand[FULL], hand[RAISES] = level, full, raises
-    hand[AGGRESSOR], hand[DECISIONS] = aggressor, decisions
+    hand[DECISIONS] = decisions
     hand[RANDOM_STATE] = state

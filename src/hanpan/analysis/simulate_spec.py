@@ -264,12 +264,8 @@ def _power_of_two(number: int) -> int:
 
 
 def _write_showdown(numbers: Numbers, game: Game, judging: Judging, players: int) -> None:
-    showdown = game.showdown
     fields = {
-        at.ODD_CHIP: _ODD_CHIPS[showdown.odd_chip],
-        at.ALL_SHOW: showdown.first == "all",
-        at.FACE_UP_ALL_IN: showdown.face_up_all_in,
-        at.AUTO_MUCK: showdown.auto_muck_losers,
+        at.ODD_CHIP: _ODD_CHIPS[game.showdown.odd_chip],
         at.PLAYS_HIGH: game.wins != "low",
         at.PLAYS_LOW: game.wins == "low" or (game.wins == "high_low" and game.has_low(players)),
         at.SUIT_TIE: bool(game.high.suits),

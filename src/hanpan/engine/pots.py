@@ -13,33 +13,33 @@ class Pot(NamedTuple):
 
 
 def pots(hand: Hand) -> list[Pot]:
-    """The pots as they stand, the main pot first; neighbours with the same players are one pot."""
-    return pots_between(hand, hand.live & ~hand.mucked)
+    """The pots as they stand, the main pot first; who has thrown his hand away plays for none."""
+    parted = layers(hand)
+    mucked = hand.mucked
+    return [Pot(pot.chips, pot.eligible & ~mucked) for pot in parted] if mucked else parted
 
 
-def pots_between(hand: Hand, live: int) -> list[Pot]:
-    """The pots if these seats play for them."""
-    put = hand.put
+def layers(hand: Hand) -> list[Pot]:
+    """The pots with all who have not folded. A hand thrown away parts side pots all the same (RULES 1.3)."""
+    put, live = hand.put, hand.live
     levels = {put[seat] for seat in seats_of(live)}
     if len(levels) <= 1:
         return [Pot(sum(put) + hand.dead, live)]
-    layers: list[Pot] = []
+    parted: list[Pot] = []
     below = 0
     for level in sorted(levels):
         chips = sum(min(chips, level) - min(chips, below) for chips in put)
         eligible = sum(1 << seat for seat in seats_of(live) if put[seat] >= level)
-        if layers and layers[-1].eligible == eligible:
-            layers[-1] = Pot(layers[-1].chips + chips, eligible)
-        elif chips or (hand.dead and not layers):
+        if chips or (hand.dead and not parted):
             # A seat whose chips are all dead money plays for that alone.
-            layers.append(Pot(chips, eligible))
+            parted.append(Pot(chips, eligible))
         below = level
     surplus = sum(chips - below for chips in put if chips > below)
-    last = layers[-1]
-    layers[-1] = Pot(last.chips + surplus, last.eligible)
-    main = layers[0]
-    layers[0] = Pot(main.chips + hand.dead, main.eligible)
-    return layers
+    last = parted[-1]
+    parted[-1] = Pot(last.chips + surplus, last.eligible)
+    main = parted[0]
+    parted[0] = Pot(main.chips + hand.dead, main.eligible)
+    return parted
 
 
 def is_last_in_a_pot(hand: Hand, seat: int) -> bool:

@@ -7,7 +7,7 @@ from hanpan.cards import UNSEEN
 from hanpan.engine.events import AnyEvent, HandEnded, Mucked, Raked, Shown, Side, Won
 from hanpan.engine.hand import Hand, clockwise, seats_of
 from hanpan.engine.plan import BY_SUIT
-from hanpan.engine.pots import pots, pots_between
+from hanpan.engine.pots import pots
 from hanpan.hands.ladder import low_rank
 from hanpan.hands.ranker import KEYS, key_of
 from hanpan.hands.reference import Made, best_high, best_low
@@ -43,7 +43,6 @@ def settle(hand: Hand) -> list[AnyEvent]:
     events: list[AnyEvent] = []
     compared: Compared = {}
     contenders = hand.live & ~hand.mucked
-    beaten = 0
     if contenders & contenders - 1:
         compared = _compared(hand, contenders)
         if contenders & ~hand.face_up:
@@ -51,17 +50,17 @@ def settle(hand: Hand) -> list[AnyEvent]:
             for event in events:
                 if type(event) is Mucked:
                     contenders ^= 1 << event.seat
-                    beaten |= 1 << event.seat
     rake, rakes = hand.started.rake, hand.started.rakes
-    for place, pot in enumerate(pots_between(hand, contenders)):
+    for place, pot in enumerate(pots(hand)):
         chips = pot.chips
         if rake:
             taken = min(rakes[place] if place < len(rakes) else rake, chips)
             rake -= taken
             chips -= taken
             events.append(Raked(place, taken))
-        if pot.eligible & pot.eligible - 1 or _was_contested(hand, pot.eligible, contenders, beaten):
-            _pay_pot(hand, place, pot.eligible, chips, compared, events)
+        if pot.eligible & pot.eligible - 1:
+            # One who is left of several, as the others' hands are beaten, may have won both halves.
+            _pay_pot(hand, place, pot.eligible & contenders, chips, compared, events)
         elif chips:
             side: Side = "low" if hand.plan.game.wins == "low" else "high"
             events.append(Won(place, 0, side, pot.eligible.bit_length() - 1, chips))
@@ -136,13 +135,6 @@ def _pay_pot(hand: Hand, place: int, eligible: int, chips: int, compared: Compar
             for seat, paid in _split(hand, winners, share, side, board):
                 if paid:
                     events.append(Won(place, board, side, seat, paid))
-
-
-def _was_contested(hand: Hand, eligible: int, contenders: int, beaten: int) -> bool:
-    """Whether the one seat left in a pot won it from hands that were mucked as beaten, and so may have scooped it."""
-    others = (hand.put[seat] for seat in seats_of(contenders & ~eligible))
-    below = max(others, default=0)
-    return any(hand.put[seat] > below for seat in seats_of(beaten))
 
 
 def _winners(hand: Hand, eligible: int, side: Side, board: int, by_seat: dict[int, int]) -> list[int]:

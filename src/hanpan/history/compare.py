@@ -8,10 +8,9 @@ from typing import NamedTuple
 from hanpan.cards import UNSEEN
 from hanpan.engine.events import AnyEvent, Won
 from hanpan.engine.hand import Hand
-from hanpan.engine.pots import pots, pots_between
+from hanpan.engine.pots import pots
 from hanpan.engine.showdown import strengths, unknown
 from hanpan.hands.ranker import key_of
-from hanpan.history.rakes import group_of
 from hanpan.history.rooms import Room, TotalForm, UncalledForm
 from hanpan.history.written import Collected, Difference, Said, Written
 from hanpan.rules.game import Game
@@ -146,10 +145,8 @@ def _in_parts(said: Said, outcome: Outcome) -> Difference | None:
     if len(said.collected) < 2 or said.cashed_out:
         return None
     hand = outcome.hand
-    layers = [pot.chips for pot in pots_between(hand, hand.live)]
     paid = pots(hand)
-    groups = group_of(layers, [pot.chips for pot in paid])
-    by_pot = len(layers) > 1 and all(part.pot is not None for part in said.collected)
+    by_pot = len(paid) > 1 and all(part.pot is not None for part in said.collected)
     by_board = all(part.board is not None for part in said.collected)
 
     def alone(pot: int) -> bool:
@@ -160,9 +157,9 @@ def _in_parts(said: Said, outcome: Outcome) -> Difference | None:
     theirs: dict[tuple[int, int, int], list[int]] = defaultdict(list)
     first: dict[tuple[int, int, int], Collected] = {}
     for part in said.collected:
-        if by_pot and part.pot is not None and part.pot >= len(groups):
+        if by_pot and part.pot is not None and part.pot >= len(paid):
             return Difference(part.line, "no_such_pot", part.seat, part.chips, None, part.pot)
-        pot = groups[part.pot] if by_pot and part.pot is not None else 0
+        pot = part.pot if by_pot and part.pot is not None else 0
         key = pot, (part.board or 0) if by_board and not (by_pot and alone(pot)) else 0, part.seat
         theirs[key].append(part.chips)
         first.setdefault(key, part)
@@ -185,7 +182,7 @@ def _in_parts(said: Said, outcome: Outcome) -> Difference | None:
         mine = ours.get(key, [])
         if (by_pot or by_board) and sum(parts) != sum(mine):
             return Difference(part.line, "collected_part", part.seat, sum(parts), sum(mine), part.pot)
-        if len(set(groups)) == len(groups) and 1 < len(parts) == len(mine) and sorted(parts) != sorted(mine):
+        if 1 < len(parts) == len(mine) and sorted(parts) != sorted(mine):
             return Difference(part.line, "collected_part", part.seat, max(parts), max(mine), part.pot)
     return None
 
@@ -194,11 +191,11 @@ def _in_pots(said: Said, outcome: Outcome) -> Difference | None:
     if not said.pots:
         return None
     hand = outcome.hand
-    layers = pots_between(hand, hand.live)
-    if len(layers) != len(said.pots):
-        return Difference(said.line, "pots", None, len(said.pots), len(layers))
+    paid = pots(hand)
+    if len(paid) != len(said.pots):
+        return Difference(said.line, "pots", None, len(said.pots), len(paid))
     if not said.rake:
-        for place, (chips, pot) in enumerate(zip(said.pots, layers, strict=True)):
+        for place, (chips, pot) in enumerate(zip(said.pots, paid, strict=True)):
             if chips != pot.chips:
                 return Difference(said.line, "pot", None, chips, pot.chips, place)
     return None

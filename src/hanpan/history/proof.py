@@ -10,7 +10,7 @@ from hanpan.engine.events import AnyEvent, Shown
 from hanpan.engine.evolve import evolve
 from hanpan.engine.hand import OVER, SHOWDOWN, Hand, seats_of
 from hanpan.engine.inputs import Muck, Show
-from hanpan.engine.pots import pots_between
+from hanpan.engine.pots import layers
 from hanpan.engine.refusals import IllegalActionError, Refusal
 from hanpan.engine.showdown import hidden, must_show, show_order, sides, strengths, unknown
 from hanpan.history.compare import Outcome, first_difference
@@ -158,7 +158,7 @@ def _better_mucked(written: Written, hand: Hand) -> Difference | None:
     left = hand.live & ~hand.mucked
     if not thrown or any(UNSEEN in board for board in hand.board):
         return None
-    for pot in pots_between(hand, hand.live):
+    for pot in layers(hand):
         rivals = [seat for seat in seats_of(pot.eligible & left) if not unknown(hand, seat)]
         seats = [seat for seat in thrown if pot.eligible >> seat & 1]
         if not rivals or not seats:

@@ -134,7 +134,7 @@ class _Teller:
                 pots=pots if len(pots) > 1 and not self.rake else (),
                 rake=self.rake,
                 returned=tuple(self.returned),
-                collected=collected_by_layer(hand, self.won),
+                collected=collected_by_layer(self.won),
                 won=won,
                 stacks=stacks,
             )

@@ -71,7 +71,7 @@ def collected(written: Written, moments: Sequence[Moment]) -> tuple[Collected, .
     sold = set(said.cashed_out) - {part.seat for part in said.collected}
     if not won or (said.collected and not sold):
         return said.collected
-    by_rules = collected_by_layer(moments[-1].hand, won)
+    by_rules = collected_by_layer(won)
     if not said.collected:
         return by_rules
     return (*said.collected, *(part for part in by_rules if part.seat in sold))

@@ -14,7 +14,7 @@ from hanpan.bots.traits import PERSONALITIES
 from hanpan.engine import fold
 from hanpan.engine.events import BetPlaced, Called, Checked, Folded, Mucked, RaisedTo
 from hanpan.engine.inputs import Bet, Call, Check, Choose, Fold, RaiseTo
-from hanpan.engine.pots import pots_between
+from hanpan.engine.pots import pots
 from hanpan.engine.showdown import sides, strengths
 from tests.unit.bots.helpers import dealt, play_out, played, watching
 
@@ -61,7 +61,7 @@ def test_the_bots_show_or_muck_where_the_table_asks_and_muck_nothing_that_wins(k
         lay_down = [event.seat for event in events if isinstance(event, Mucked)]
         mucked += len(lay_down)
         for seat in lay_down:
-            for pot in pots_between(hand, hand.live):
+            for pot in pots(hand):
                 if not pot.eligible >> seat & 1:
                     continue
                 for side in sides(hand):

@@ -108,3 +108,16 @@ def test_the_rake_of_each_pot_where_it_is_known():
     assert [event for event in events if isinstance(event, Raked)] == [Raked(0, 7), Raked(1, 5)]
     assert hand.stack == [143, 95, 100]
     assert hand.pot == 0
+
+
+def test_the_rake_of_each_pot_where_beaten_hands_are_thrown_away():
+    """Stacks of 100, 200 and 50: the first shows aces, and nobody shows more."""
+    game = rules.game("nlhe", allin_faceup="false")
+    hand = fold(start(game, stakes_of(game, 2), {0: 100, 1: 200, 2: 50}, button=2, rake=12, rakes=(7, 5)))
+    play(hand, None, Deal(parse_cards("AsKsQsAdKdQd")))
+    play(hand, 2, RaiseTo(50))
+    play(hand, 0, RaiseTo(100))
+    play(hand, 1, Call())
+    events = [event for deal in ("2h3c4c5d", "2cTs", "2s8d") for event in play(hand, None, Deal(parse_cards(deal)))]
+    assert [event for event in events if isinstance(event, Raked)] == [Raked(0, 7), Raked(1, 5)]
+    assert hand.stack == [238, 100, 0]

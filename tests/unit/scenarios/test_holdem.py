@@ -1,5 +1,7 @@
 """RULES section 8, hold'em and the rules common to all games: T01 to T19."""
 
+import pytest
+
 from hanpan.cards import parse_cards
 from hanpan.engine.inputs import Call, RaiseTo, Show
 from tests.unit.scenarios.told import Told, told
@@ -290,6 +292,32 @@ def test_rule_1_3_the_last_hand_in_a_side_pot_takes_it():
 def test_rule_1_3_where_all_run_out_of_time_the_last_in_a_side_pot_shows():
     assert three_for_a_side_pot().says("B times-out", "C times-out", "A times-out").won() == {"C": 4500}
     assert three_for_a_side_pot().says("C times-out", "B times-out", "A times-out").won() == {"B": 4500}
+
+
+def beaten_all_in(game: str, cards: dict[str, str], board: str, **options: str) -> Told:
+    """B is all-in for 51 and beaten; C and D share a main pot of 205 and a side pot of 147."""
+    hand = told(game, stakes=(1, 2), button="D", F=500, B=51, C=500, E=500, D=500, options=options, cards=cards,
+                board=board)  # fmt: skip
+    hand.says("C raises 51", "E calls", "D calls", "F folds", "B calls")
+    hand.says("C bets 25", "E calls", "D calls", "C bets 26", "E folds", "D calls", "C bets 10", "D calls")
+    if options.get("auto_muck_losers") == "false":
+        hand.says("C shows", "D shows", "B shows")
+    assert [chips for chips, _ in hand.side_pots()] == [205, 147]
+    return hand
+
+
+@pytest.mark.parametrize("options", [{}, {"allin_faceup": "false"}, BY_CHOICE])
+def test_rule_1_3_a_beaten_hand_thrown_away_parts_the_pots_all_the_same(options):
+    hand = beaten_all_in("nlhe", {"B": "3c4c", "C": "JcTd", "D": "JdTh", "E": "9d8d"}, "AsKsQs7d2d", **options)
+    assert ("B mucks" in hand.showed()) == (options == {"allin_faceup": "false"})
+    assert hand.won() == {"C": 103 + 74, "D": 102 + 73}
+
+
+@pytest.mark.parametrize("options", [{}, {"allin_faceup": "false"}, BY_CHOICE])
+def test_rule_3_5_each_pot_has_its_own_odd_chip_for_the_high_though_a_hand_is_thrown_away(options):
+    hand = beaten_all_in("nlo8", {"B": "QhQdJhJd", "C": "KsKc9h9d", "D": "Ac4cTdTh"}, "2s3d8cKhKd", **options)
+    assert ("B mucks" in hand.showed()) == (options == {"allin_faceup": "false"})
+    assert (hand.won("high"), hand.won("low")) == ({"C": 103 + 74}, {"D": 102 + 73})
 
 
 def test_rule_1_8_who_shows_a_part_of_his_hand_mucks_it_but_the_last_hand_is_never_dead():
