@@ -6,6 +6,7 @@ from typing import Final
 from hanpan.cards import UNSEEN
 from hanpan.engine.events import AnyEvent, HandEnded, Mucked, Raked, Shown, Side, Won
 from hanpan.engine.hand import Hand, clockwise, seats_of
+from hanpan.engine.openers import opener
 from hanpan.engine.plan import BY_SUIT
 from hanpan.engine.pots import pots
 from hanpan.hands.ladder import low_rank
@@ -18,7 +19,9 @@ Compared = dict[tuple[Side, int], dict[int, int]]
 
 def show_order(hand: Hand) -> tuple[int, ...]:
     """The live seats in the order in which they must show or muck."""
-    first = hand.aggressor if hand.aggressor >= 0 and hand.live >> hand.aggressor & 1 else hand.first
+    bet = hand.aggressor >= 0 and hand.live >> hand.aggressor & 1
+    # Who opened the street may have folded since: in stud the best board of those who are left shows first.
+    first = hand.aggressor if bet else opener(hand)
     return clockwise(hand.live, first - 1)
 
 

@@ -143,6 +143,20 @@ def test_t63_two_tie_high_and_two_tie_low():
     assert hand.won("low") == {"C": 250, "D": 250}
 
 
+@pytest.mark.parametrize(("game", "third", "cards"), [
+    ("stud8", ("B brings-in", "C calls", "A calls"),
+     {"A": "2d2hAcAd3c4d9c", "B": "7c6h2c7d8hTsJs", "C": "QdQhKcKd5c6dQs"}),
+    ("razz", ("C brings-in", "A calls", "B calls"),
+     {"A": "KhKd5c2d3c4dKs", "B": "9d9h9cTdJcKcJs", "C": "Ad2hQc6d7c8d9s"}),
+])  # fmt: skip
+def test_rule_1_8_when_the_best_board_folds_without_a_bet_the_best_that_is_left_shows_first(game, third, cards):
+    """A folds the best board on 7th. Of the others C has it, and the best hand."""
+    hand = told(game, stakes=100, cards=cards, players=dict.fromkeys("ABC", 5000))
+    hand.says(*third, *["A checks", "B checks", "C checks"] * 3, "A folds", "B checks", "C checks")
+    assert hand.showed() == ["C", "B mucks"]
+    assert hand.won() == {"C": 210}
+
+
 def test_t65_half_a_bet_reopens():
     def after(b: int) -> Told:
         cards = {"A": "2h4cAsKsKh", "B": "QsJc2d3d4s", "C": "Ah3h5c6d7c"}
