@@ -115,6 +115,7 @@ def open_betting(game: Ints, hand: Ints, is_fixed: bool) -> None:
     hand[TODO] = can
     first = opener(game, hand, is_fixed)
     hand[FIRST] = first
+    hand[LEAD] = first
     if can & can - 1 == 0:
         next_turn(game, hand, first, first)
         return

@@ -209,7 +209,7 @@ def _begin_betting(hand: Hand) -> None:
     live, can, level = hand.live, hand.can, hand.level
     hand.phase = BETTING
     hand.closed = False
-    hand.first = first = opener(hand)
+    hand.first = hand.lead = first = opener(hand)
     if not level and not can & can - 1:
         # Nobody has anybody to bet against: the cards run out.
         _go_on(hand)

@@ -1,6 +1,9 @@
 """RULES section 8, Korean 7-poker and Choice: T33 to T49. Ante 100."""
 
+import pytest
+
 from hanpan import rules
+from hanpan.engine.events import Dealt
 from hanpan.engine.inputs import Bet, Call
 from hanpan.engine.plan import plan_of
 from tests.unit.scenarios.told import Told, told
@@ -196,6 +199,17 @@ def test_rule_4_3_on_4gu_the_open_card_decides():
 def test_rule_4_3_when_the_lead_dies_the_next_player_may_check_or_bbing():
     hand = seven().says("A dies")
     assert {"check", "bbing 100"} <= hand.may("B")
+
+
+@pytest.mark.parametrize("stack", [100, 250])
+def test_rule_4_2_cards_come_from_the_current_lead_also_where_nobody_can_bet(stack):
+    """A has the highest open card; then C has the best board, and then B. All are all-in from the ante or on 4구."""
+    hand = seven(stack=stack, ups={"A": "4d5d6dTs", "B": "Ac2s9sTc", "C": "7h8h5cTd"})
+    if stack > 100:
+        hand.says("A half", "B calls", "C calls")
+    assert hand.hand.game_over
+    order = [hand.names[event.seat] for event in hand.events if isinstance(event, Dealt)]
+    assert ["".join(order[at : at + 3]) for at in range(0, 15, 3)] == ["ABC", "ABC", "ABC", "CAB", "BCA"]
 
 
 def test_t47_side_money():
