@@ -256,17 +256,18 @@ def offer_bets(game: Ints, hand: Ints, seat: int) -> None:
 def has_right(game: Ints, hand: Ints, seat: int) -> bool:
     """Whether a seat with enough chips may raise somebody."""
     level = hand[LEVEL]
-    faces = level - hand[ACTED + seat]
     others = hand[CAN] & ~(1 << seat)
-    return may_raise(game, faces, hand[FULL], hand[BET_SIZE]) and can_aim(hand, others, hand[TODO], level)
+    right = may_raise(game, hand, hand[ACTED + seat], level, hand[FULL], hand[BET_SIZE])
+    return right and can_aim(hand, others, hand[TODO], level)
 
 
 @inlined
-def may_raise(game: Ints, faces: int, full: int, size: int) -> bool:
+def may_raise(game: Ints, hand: Ints, acted: int, level: int, full: int, size: int) -> bool:
     """Whether a seat has the right to raise: it has not acted yet, or faces a full raise since it did."""
     if game[STRUCTURE] == FIXED_LIMIT:
-        return 2 * faces >= size
-    return faces >= full
+        completed = hand[STREET] == game[BRING_IN_STREET] and acted < size <= full
+        return completed or 2 * (level - acted) >= size
+    return level - acted >= full
 
 
 @inlined

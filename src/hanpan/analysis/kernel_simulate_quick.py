@@ -66,7 +66,7 @@ def bet_at_random(game: Ints, hand: Ints) -> None:
         stack, mine = hand[STACK + seat], hand[BET_ON_STREET + seat]
         most = mine + stack
         folds = int(level > mine) | folds_free
-        may = int(most > level) & int(may_raise(game, level - hand[ACTED + seat], full, size))
+        may = int(most > level) & int(may_raise(game, hand, hand[ACTED + seat], level, full, size))
         if structure == FIXED_LIMIT:
             may &= int(not is_capped(game, hand, raises))
         if may & int(can & rest & ~todo == 0):

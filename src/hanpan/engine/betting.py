@@ -45,7 +45,9 @@ def may_raise(hand: Hand, seat: int) -> bool:
     if acted < 0:
         return True
     if hand.plan.structure == FIXED_LIMIT:
-        return 2 * (hand.level - acted) >= hand.size
+        # A completion is the first bet of its street, however little it adds to the bring-in (RULES 6.3).
+        completed = hand.street == hand.plan.bring_in_street and acted < hand.size <= hand.full
+        return completed or 2 * (hand.level - acted) >= hand.size
     return hand.level - acted >= hand.full
 
 

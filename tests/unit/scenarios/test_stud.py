@@ -143,6 +143,17 @@ def test_t63_two_tie_high_and_two_tie_low():
     assert hand.won("low") == {"C": 250, "D": 250}
 
 
+def test_rule_6_3_a_completion_is_a_bet_and_may_be_raised_however_little_it_adds():
+    doors = {"A": "????2c", "B": "????9h", "C": "????Th", "D": "????Jh"}
+    hand = told("stud8", stakes=Stakes(100, (), 20, 75, 200), cards=doors, players=dict.fromkeys("ABC", 5000))
+    hand.says("A brings-in", "B calls", "C completes 100")
+    assert hand.may("A") == {"fold", "call 25", "raise 200"}
+    assert hand.says("A calls").may("B") == {"fold", "call 25", "raise 200"}
+    short = told("stud8", stakes=100, cards=doors, A=5000, B=20 + 70, C=5000, D=5000)
+    short.says("A brings-in", "B all-in", "C calls", "D completes 100", "A calls")
+    assert short.may("C") == {"fold", "call 30", "raise 200"}
+
+
 @pytest.mark.parametrize(("game", "third", "cards"), [
     ("stud8", ("B brings-in", "C calls", "A calls"),
      {"A": "2d2hAcAd3c4d9c", "B": "7c6h2c7d8hTsJs", "C": "QdQhKcKd5c6dQs"}),
