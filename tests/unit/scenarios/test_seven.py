@@ -164,6 +164,15 @@ def test_rule_4_9_time_outs():
     assert forced.hand.live == 0b110
 
 
+def test_rule_4_9_the_option_lets_whoever_runs_out_of_time_die_also_where_a_check_is_free():
+    hand = seven(timeout="die_always").says("A times-out", "B checks", "C times-out")
+    assert hand.hand.live == 0b010
+    bound = seven(timeout="die_always", die_rule="no_die").says("A times-out", "B half", "C times-out")
+    assert (bound.hand.live, bound.hand.bet) == (0b111, [0, 150, 150])
+    window = seven(timeout="die_always", die_rule="no_die", betting_rule="591").says("A times-out")
+    assert window.hand.bet[0] == 150
+
+
 def test_t40_the_turn_is_used_up_on_4gu_but_not_on_5gu():
     hand = seven(players="AB").says("A checks", "B half")
     assert hand.may("A") == {"die", "call 100"}

@@ -75,7 +75,7 @@ opt-first_4gu = Lead on 4th street
     .tip = Who leads on 4th street. open_card: the highest opened card; board: the best two up-cards.
 
 opt-timeout = Time-out
-    .tip = When the clock runs out. ladder: whatever costs nothing, else fold; die_always: check, else fold.
+    .tip = When the clock runs out. ladder: whatever costs nothing, else fold; die_always: fold wherever it is allowed.
 
 opt-flush_suit_first = Comparing flushes
     .tip = How flushes compare. false: ranks, then suit; true: suit, then ranks.

@@ -75,7 +75,7 @@ opt-first_4gu = 4구의 선
     .tip = 4구에서 먼저 거는 사람. open_card: 오픈한 카드가 높은 사람, board: 공개된 두 장이 높은 사람.
 
 opt-timeout = 시간 초과
-    .tip = 시간이 지났을 때. ladder: 돈이 안 드는 것부터 차례로, die_always: 체크가 안 되면 다이.
+    .tip = 시간이 지났을 때. ladder: 돈이 안 드는 것부터 차례로, die_always: 다이할 수 있으면 늘 다이.
 
 opt-flush_suit_first = 플러시 비교
     .tip = 플러시끼리 견주는 순서. false: 숫자 다음 무늬, true: 무늬 다음 숫자.

@@ -1,0 +1,1 @@
+export{t as default}from"./Chat-DG1tPE-G.js";
