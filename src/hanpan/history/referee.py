@@ -67,7 +67,7 @@ class Verdict(NamedTuple):
     def made(self, board: int = 0) -> dict[int, dict[str, Made]]:
         """The hands that were compared, by seat and side, as they are with one of the boards."""
         hand = self.hand
-        if hand is None or hand.phase != OVER or not hand.live & hand.live - 1:
+        if hand is None or hand.phase != OVER or not hand.live & hand.live - 1 or UNSEEN in hand.board[board]:
             return {}
         compared = [seat for seat in seats_of(hand.live & ~hand.mucked) if not unknown(hand, seat)]
         return {

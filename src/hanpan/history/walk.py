@@ -85,6 +85,14 @@ def by_hand(game: Game) -> Game:
     return msgspec.structs.replace(game, showdown=showdown)
 
 
+def _hangs_on_unseen(hand: Hand) -> bool:
+    """Whether hands have to be compared of which some cards, or some of the board, were never seen."""
+    contenders = hand.live & ~hand.mucked
+    if not contenders & contenders - 1:
+        return False
+    return any(UNSEEN in board for board in hand.board) or any(unknown(hand, seat) for seat in seats_of(contenders))
+
+
 class _Walk:
     """How far a hand has been gone through."""
 
@@ -223,8 +231,7 @@ class _Walk:
             else:
                 yield from self._said(step)
             return True
-        contenders = hand.live & ~hand.mucked
-        if contenders & contenders - 1 and any(unknown(hand, seat) for seat in seats_of(contenders)):
+        if _hangs_on_unseen(hand):
             return False
         for seat in show_order(hand):
             if hidden(hand) >> seat & 1:

@@ -15,7 +15,7 @@ from hanpan.cli.history.view import draw
 from hanpan.cli.main import main
 from hanpan.history.own_log import read as read_own
 from hanpan.history.written import Unreadable, Written
-from tests.unit.history.texts import FOLDER, hand, hands, own, proof
+from tests.unit.history.texts import FOLDER, UNSEEN_BOARDS, hand, hands, own, proof
 
 TEXTS = ("odd_chip", "side_pots_raked", "run_it_twice", "stud_bring_in")
 
@@ -108,6 +108,19 @@ def test_a_hand_that_breaks_a_rule_is_shown_as_far_as_it_goes(capsys, tmp_path):
     assert "Flop: 8♥ 8♣ 3♠" in out.out
     assert "Turn" not in out.out
     assert re.search(r"Not proved: line 18: Dojun: .*40", out.out.splitlines()[-1])
+
+
+@pytest.mark.parametrize("name", UNSEEN_BOARDS)
+def test_an_unseen_card_of_the_board_makes_no_hand(capsys, tmp_path, name):
+    file = tmp_path / "hand.phh"
+    file.write_text(UNSEEN_BOARDS[name])
+    status, out = show(capsys, file)
+    assert status == 1
+    assert out.out.splitlines()[-3:] == [
+        "Mina shows K♠ Q♠",
+        "Sora shows J♦ J♣",
+        "Not proved: line 1: hands have to be compared, and nobody saw all cards",
+    ]
 
 
 def test_a_hand_that_can_not_even_begin():

@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from hanpan.cli.drafts import draft
+from hanpan.cli.history.converting import FORMS
 from hanpan.cli.history.telling import told
 from hanpan.history.faults import HandFault
 from hanpan.history.formats import read
 from hanpan.history.written import Unreadable, Written
+from tests.unit.history.texts import UNSEEN_BOARDS, UNSEEN_TURN
 
 DATA = Path(__file__).parents[2] / "data"
 HISTORIES = DATA / "histories"
@@ -242,3 +244,24 @@ def test_a_draft_that_fails_leaves_nothing(tmp_path, error):
         fail()
     assert old.read_text(encoding="utf-8") == "precious"
     assert [path.name for path in tmp_path.iterdir()] == ["old.txt"]
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("name", UNSEEN_BOARDS)
+def test_who_wins_with_an_unseen_card_of_the_board_is_left_open(name, form):
+    status, out, wrong = convert("-", "--to", form, text=UNSEEN_BOARDS[name])
+    if form == "pokerstars":
+        assert (status, out) == (1, "")
+        assert wrong == "<stdin>:1: the hand isn't over, and this form has only whole hands\n"
+        return
+    assert (status, wrong) == (0, "")
+    assert "Mina" in out
+    assert "wins" not in out
+    assert '"pots": []' in out or form != "ohh"
+    assert "collected" not in out
+
+
+def test_who_collected_with_an_unseen_card_of_the_board_stands_as_told():
+    said = '_said = { total = 4, collected = [["p1", 4]] }\n'
+    assert "Mina wins 4" in convert("-", "--to", "text", text=UNSEEN_TURN + said)[1]
+    assert "Mina collected 4 from pot\n" in convert("-", "--to", "pokerstars", text=UNSEEN_TURN + said)[1]

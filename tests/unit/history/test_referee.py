@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.unit.history.texts import UNSEEN_BOARDS
+
 Answer = dict[str, Any]
 HANDS = Path(__file__).parents[2] / "data" / "hands"
 
@@ -312,6 +314,15 @@ def test_a_result_that_hangs_on_unseen_cards_asks_for_them():
     assert shown["pots"][0]["high"] == {"p2": 4}
     mucked = judged(HEADS_UP % (played + ', "p2 sm"'))
     assert mucked["pots"][0]["high"] == {"p1": 4}
+
+
+def test_who_is_left_wins_whatever_the_board_and_with_no_hand_in_particular():
+    text = UNSEEN_BOARDS["nobody shows"].replace("9hJsTs", "??????").replace('"p2 cc"]', '"p2 cc", "p1 sm"]')
+    answer = judged(text)
+    assert (answer["pots"][0]["high"], answer["showdown"]) == ({"p2": 4}, {})
+    status, out, error = spoken("-", data=text.encode())
+    assert (status, error) == (0, "")
+    assert "\n  p2 takes 4\n" in out
 
 
 def test_a_mucked_hand_is_dead_even_if_best():

@@ -10,6 +10,25 @@ from hanpan.history.written import Unreadable, Written
 
 FOLDER = Path(__file__).parents[2] / "data" / "histories"
 
+UNSEEN_TURN = """\
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+players = ["Mina", "Sora"]
+actions = ["d dh p1 KsQs", "d dh p2 JdJc", "p2 cc", "p1 cc", "d db 9hJsTs", "p1 cc", "p2 cc",
+  "d db ??", "p1 cc", "p2 cc", "d db 3c", "p1 cc", "p2 cc", "p1 sm KsQs", "p2 sm JdJc"]
+"""
+UNSEEN_BOARDS = {
+    "straight flush or not": UNSEEN_TURN,
+    "nobody shows": UNSEEN_TURN.replace(', "p1 sm KsQs", "p2 sm JdJc"', ""),
+    "a card of the flop": UNSEEN_TURN.replace("9hJsTs", "??JsTs").replace('"d db ??"', '"d db 2d"'),
+    "a flop": UNSEEN_TURN.replace("9hJsTs", "??????").replace('"d db ??"', '"d db 2d"'),
+    "no board at all": UNSEEN_TURN.replace("9hJsTs", "??????").replace('"d db 3c"', '"d db ??"'),
+}
+"""Hands that a card of the board decides which nobody saw."""
+
 
 def own(name: str) -> str:
     """One of our texts by its name."""

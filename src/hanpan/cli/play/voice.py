@@ -65,9 +65,9 @@ def cards_text(held: Sequence[int]) -> str:
 
 
 def made_of(hand: Hand, seat: int, side: Side, board: int = 0) -> Made | None:
-    """What a seat has made by now, as far as its cards are known; None where it has nothing on this side."""
+    """What a seat has made by now; None where a card of it or of the board is unseen, or nothing on this side."""
     held = hand.down[seat] + hand.up[seat]
-    if not held or UNSEEN in held:
+    if not held or UNSEEN in held or UNSEEN in hand.board[board]:
         return None
     try:
         return made_hand(hand, seat, side, board)
