@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from hanpan.engine.hand import Hand
 from hanpan.engine.inputs import AnyInput, Bet
+from hanpan.engine.plan import MENU
 from hanpan.engine.refusals import Refusal
 from hanpan.history.refused import Money, Who
 from hanpan.history.refused import tried as sentence_of
@@ -42,7 +43,8 @@ def sentence(words: Words, hand: Hand, refusal: Refusal, who: Who, money: Money 
 
 def tried(words: Words, hand: Hand | None, inp: AnyInput, money: Money = plain) -> str:
     """What somebody tried, in a few words: `raise to 3`."""
-    text = told(words, *sentence_of(hand, inp, money)).strip()
+    menu = hand is not None and hand.plan.structure == MENU
+    text = told(words, *sentence_of(inp, money, menu=menu))
     return text.lower() if isinstance(inp, Bet) else text
 
 

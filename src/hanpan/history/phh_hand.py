@@ -7,14 +7,15 @@ from msgspec.structs import replace
 
 from hanpan.engine.events import Post
 from hanpan.engine.inputs import Bet, BringIn, Call, Check, Fold, Muck, PlayerInput, RaiseTo
+from hanpan.engine.refusals import Refusal
 from hanpan.history.faults import HandFault
 from hanpan.history.games import game_with
 from hanpan.history.holdings import Holdings
 from hanpan.history.phh_bets import Bets
 from hanpan.history.phh_record import DEALER, Action, PhhHand
-from hanpan.history.referee import judge
+from hanpan.history.referee import Fault, judge
 from hanpan.history.rooms import KEYS as ROOMS
-from hanpan.history.written import Collected, Player, Returned, Said, Step, Written, side_of
+from hanpan.history.written import Collected, Player, Refused, Returned, Said, Step, Written, side_of
 from hanpan.rules.errors import GameFileError, OptionError
 from hanpan.rules.game import Game
 from hanpan.rules.steps import parse_step
@@ -25,16 +26,15 @@ _MOST_SEATS = 100
 
 def written(record: PhhHand, line: int = 1) -> Written:
     """A PHH hand in the common form; what a field of ours has wrong is a `HandFault`."""
-    found = _Adapter(record, line).written()
+    adapter = _Adapter(record, line)
+    found = adapter.written()
     if found.room != _ROOM or record.extra:
         return found
     # What is played without its cards is the same hand whenever they came; the referee knows when they had to.
     fault = judge(record).fault
     if fault is None:
         return found
-    action = record.actions[fault.at] if fault.at is not None else None
-    seat = None if action is None or action.seat == DEALER else action.seat
-    return replace(found, said=replace(found.said, refused=(seat, fault.refusal)))
+    return replace(found, said=replace(found.said, refused=adapter.refused(fault)))
 
 
 class _Adapter:
@@ -94,6 +94,16 @@ class _Adapter:
             tournament_info=self._text("_tournament_info"),
             level=self._text("_level") or self._text("level"),
         )
+
+    def refused(self, fault: Fault) -> Refused:
+        """What the referee refuses, with the seats of the table."""
+        action = self.record.actions[fault.at] if fault.at is not None else None
+        seat = None if action is None or action.seat == DEALER else self.seats[action.seat]
+        key, rule, args = fault.refusal.key, fault.refusal.rule, dict(fault.refusal.args)
+        of = args.get("seat")
+        if isinstance(of, int) and of >= 0:
+            args["seat"] = self.seats[of]
+        return Refused(seat, Refusal(key, rule, **args), fault.tried)
 
     def _game(self) -> Game:
         try:

@@ -60,7 +60,7 @@ def _prove(written: Written, profile: Room) -> Proof:
         return Proof(written, [], None, difference)
     result = replay(written)
     if written.said.refused is not None and result.difference is None:
-        seat, refusal = written.said.refused
+        seat, refusal, _ = written.said.refused
         return Proof(written, result.events, result.hand, Difference(written.line, "refused", seat), refusal)
     if result.difference is None and written.said.rake and result.hand.phase == OVER:
         several = rakes_of(result.hand, written.said, profile.rake.shared)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from hanpan import cards
-from hanpan.engine.hand import Hand
 from hanpan.engine.inputs import (
     AnyInput,
     Bet,
@@ -18,7 +17,6 @@ from hanpan.engine.inputs import (
     Show,
     TimeOut,
 )
-from hanpan.engine.plan import MENU
 from hanpan.engine.refusals import Refusal
 from hanpan.history.written import Written
 from hanpan.rules.mistakes import Sentence, said
@@ -30,15 +28,18 @@ Who = Callable[[int], str]
 _AMOUNTS = frozenset(("min", "max", "inc", "to", "call", "stack", "last", "amount"))
 
 
-def refused(written: Written, hand: Hand, inp: AnyInput, refusal: Refusal) -> Sentence:
-    """`Minji: raise to $3: the minimum is $14`, with the names and in the unit of the text."""
+def refused(written: Written, inp: AnyInput | None, refusal: Refusal) -> Sentence:
+    """`raise to $3: the minimum is $14`, with names and unit of the text; of a bad start the reason alone."""
 
     def money(chips: int) -> str:
         return f"{written.sign}{written.amount(chips)}"
 
     names = {player.seat: player.name for player in written.players}
     values = values_of(refusal, lambda seat: names.get(seat, ""), money)
-    return said("refused", tried=tried(hand, inp, money), reason=said(f"{refusal.key}.reason", **values))
+    reason = said(f"{refusal.key}.reason", **values)
+    if inp is None:
+        return reason
+    return said("refused", tried=tried(inp, money, menu=written.game.betting.structure == "menu"), reason=reason)
 
 
 def values_of(refusal: Refusal, who: Who, money: Money) -> dict[str, str | int | Sentence]:
@@ -68,8 +69,8 @@ def _joined(parts: Sequence[Sentence]) -> str | Sentence:
     return Sentence("joined", {"first": first, "rest": _joined(rest)}) if rest else first
 
 
-def tried(hand: Hand | None, inp: AnyInput, money: Money) -> Sentence:
-    """What somebody tried, in a few words: `raise to 3`."""
+def tried(inp: AnyInput, money: Money, *, menu: bool) -> Sentence:
+    """What somebody tried, in a few words: `raise to 3`; with a `menu` of bets who folds dies."""
     match inp:
         case RaiseTo(to):
             return said("tried-raise", to=money(to))
@@ -77,12 +78,11 @@ def tried(hand: Hand | None, inp: AnyInput, money: Money) -> Sentence:
             return Sentence(f"act-{name}")
         case Deal(dealt):
             return said("tried-deal", cards=cards.text(dealt))
-        case Choose(chosen):
-            return said("tried-choose", cards=cards.text(chosen))
-        case Show(shown):
-            return said("tried-show", cards=cards.text(shown))
+        case Choose(held) | Show(held):
+            key = f"tried-{type(inp).__name__.lower()}"
+            return said(key, cards=cards.text(held)) if held else Sentence(f"{key}-bare")
         case Fold():
-            return Sentence("tried-die" if hand is not None and hand.plan.structure == MENU else "tried-fold")
+            return Sentence("tried-die" if menu else "tried-fold")
         case Check() | Call() | Muck():
             return Sentence(f"tried-{type(inp).__name__.lower()}")
         case BringIn():

@@ -17,7 +17,7 @@ from hanpan.engine.evolve import begin, evolve
 from hanpan.engine.hand import DEALING, OVER, SHOWDOWN, Hand, seats_of
 from hanpan.engine.inputs import BOARD, BURN, AnyInput, Call, Check, Deal, Fold, Muck, RaiseTo, Show
 from hanpan.engine.openers import deal_order
-from hanpan.engine.refusals import IllegalActionError
+from hanpan.engine.refusals import IllegalActionError, Refusal
 from hanpan.engine.showdown import hidden, settle, show_order, unknown
 from hanpan.engine.start import start
 from hanpan.history.faults import HandFault
@@ -93,6 +93,10 @@ def _hangs_on_unseen(hand: Hand) -> bool:
     return any(UNSEEN in board for board in hand.board) or any(unknown(hand, seat) for seat in seats_of(contenders))
 
 
+def _illegal(written: Written, line: int, inp: AnyInput | None, refusal: Refusal) -> HandFault:
+    return HandFault(line or written.line, "history-illegal", what=refused(written, inp, refusal))
+
+
 class _Walk:
     """How far a hand has been gone through."""
 
@@ -109,6 +113,8 @@ class _Walk:
         """The hand from its first event to its last."""
         written = self.written
         check_seats(written)
+        if written.said.refused is not None:
+            raise _illegal(written, written.line, written.said.refused.tried, written.said.refused.refusal)
         if written.boards > MOST_BOARDS:
             raise HandFault(written.line, "history-boards", n=MOST_BOARDS)
         stacks = {player.seat: written.at_stake(player) for player in written.dealt_in}
@@ -141,6 +147,18 @@ class _Walk:
                 goes_on = yield from self._act()
         if self.hand.phase in (OVER, SHOWDOWN):
             yield from self._afterwards()
+        else:
+            self._check_all_played()
+
+    def _check_all_played(self) -> None:
+        """Refuse what keeps a bet from being played: cards that the text doesn't have, or a hand shown too early."""
+        left = self.written.steps[self.at :]
+        if all(isinstance(step.input, Show | Muck) for step in left):
+            return
+        for step in left:
+            refusal = why_not(self.hand, step.seat, step.input)
+            if refusal is not None:
+                raise _illegal(self.written, step.line, step.input, refusal)
 
     def _apply(self, events: list[AnyEvent], step: Step | None) -> Iterator[Moment]:
         for event in events:
@@ -152,8 +170,7 @@ class _Walk:
             events = decide(self.hand, seat, inp)
         except IllegalActionError as error:
             line = step.line if step else self.written.line
-            what = refused(self.written, self.hand, inp, error.refusal)
-            raise HandFault(line or self.written.line, "history-illegal", what=what) from None
+            raise _illegal(self.written, line, inp, error.refusal) from None
         yield from self._apply(events, step)
 
     def _next(self) -> Step | None:

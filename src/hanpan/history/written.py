@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from hanpan.engine.events import Post, Side
-from hanpan.engine.inputs import PlayerInput
+from hanpan.engine.inputs import AnyInput, PlayerInput
 from hanpan.engine.refusals import Refusal
 from hanpan.rules.game import Game
 from hanpan.rules.mistakes import Sentence
@@ -92,6 +92,15 @@ class Contradiction(NamedTuple):
     seat: int | None = None
 
 
+class Refused(NamedTuple):
+    """An action that the rules refuse: whose it is, or with no seat the dealer's, why, and what was tried."""
+
+    seat: int | None
+    refusal: Refusal
+    tried: AnyInput | None = None
+    """None where the hand can't begin so."""
+
+
 class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the text says of the outcome: all this is compared with the replay, none of it decides anything there.
 
@@ -118,8 +127,8 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
     """No rule of a game has these, so a hand with them isn't proved."""
     line: int = 0
     """Where the summary begins."""
-    refused: tuple[int | None, Refusal] | None = None
-    """What a file that is read action by action has against the rules, and whose action it is."""
+    refused: Refused | None = None
+    """Where a file that is read action by action breaks a rule."""
 
 
 class Written(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -265,3 +265,79 @@ def test_who_collected_with_an_unseen_card_of_the_board_stands_as_told():
     said = '_said = { total = 4, collected = [["p1", 4]] }\n'
     assert "Mina wins 4" in convert("-", "--to", "text", text=UNSEEN_TURN + said)[1]
     assert "Mina collected 4 from pot\n" in convert("-", "--to", "pokerstars", text=UNSEEN_TURN + said)[1]
+
+
+WORKED = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [10000, 10000, 10000]
+players = ["Mina", "Joon", "Sora"]
+actions = ["d dh p1 As5h", "d dh p2 ????", "d dh p3 QdQs", "p3 cbr 300", "p1 cc", "p2 f",
+  "d db Ac7d2s", "p1 cc", "p3 cbr 400", "p1 cc", "d db 9h", "p1 cc", "p3 cc",
+  "d db 9c", "p1 cbr 500", "p3 cc", "p1 sm As5h", "p3 sm QdQs"]
+"""
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('"d db Ac7d2s", ', "", "check: the dealer owes cards first"),
+        ("p1 As5h", "p1 As5h4h", "deal As5h4h: the deal owes 2 cards, not 3"),
+        ("sm QdQs", "sm QdQh", "show QdQh: "),
+        ("As5h", "As", "deal As: the deal owes 2 cards, not 1"),
+        ("d db 9h", "d db 9h9d", "deal 9h9d: "),
+        ('"p1 cbr 500"', '"p1 cc", "p1 cbr 500"', "raise to 500: it is Sora's turn"),
+        ("[10000, 10000, 10000]", "[10000, 10000, 0]", "Sora has 0 chips and can't be dealt in"),
+    ],
+)
+def test_a_hand_that_the_referee_refuses_is_left_out(old, new, says, form):
+    status, out, wrong = convert("-", "--to", form, text=WORKED.replace(old, new))
+    assert (status, out, wrong.count("\n")) == (1, "", 1)
+    assert wrong.startswith(f"<stdin>:1: the hand breaks a rule: {says}")
+
+
+def test_two_cards_each_are_too_few_for_sampyong():
+    says = "deal As5h: the deal owes 3 cards, not 2"
+    for lang, wrong in (("en", f"the hand breaks a rule: {says}"), ("ko", "규칙에 어긋나는 핸드: As5h 나누기: ")):
+        done = convert("-", "--to", "text", text=WORKED.replace('"NT"', '"PLS7"'), lang=lang)
+        assert done[:2] == (1, "")
+        assert done[2].startswith(f"<stdin>:1: {wrong}")
+
+
+def test_too_many_players_are_named_by_every_action():
+    text = 'variant = "FT"\nsmall_bet = 2\nbig_bet = 4\nactions = []\n' + "".join(
+        f"{name} = {row}\n"
+        for name, row in (("antes", [0] * 11), ("blinds_or_straddles", [1, 2] + [0] * 9), ("starting_stacks", [9] * 11))
+    )
+    assert convert("-", "--to", "text", text=text)[2].endswith(": flhe seats 2 to 10 players, not 11\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('"d db 9c", ', "", "raise to 500: the dealer owes cards first"),
+        ('"d db 9h", ', '"p3 sm QdQs", "d db 9h", ', "show: it is not this player's turn to show"),
+    ],
+)
+def test_a_bet_that_cant_be_played_is_refused_in_a_hand_of_another_room_too(old, new, says):
+    # The referee doesn't judge these.
+    text = WORKED.replace(old, new) + '_room = "pokerstars"\n'
+    status, out, wrong = convert("-", "--to", "phh", text=text)
+    assert (status, out) == (1, "")
+    assert wrong == f"<stdin>:1: the hand breaks a rule: {says}\n"
+
+
+def test_a_hand_may_stop_half_way():
+    text = WORKED.partition('"d db 9h"')[0] + "]\n"
+    status, out, wrong = convert("-", "--to", "phh", text=text)
+    assert (status, wrong) == (0, "")
+    assert out.endswith('"p3 cbr 400", "p1 cc",\n]\n')
+
+
+def test_a_refusal_names_players_by_their_seats_at_the_table():
+    text = WORKED.replace('"p1 cc", "p2 f"', '"p2 cc", "p1 f"') + "seats = [2, 5, 9]\n"
+    wrong = convert("-", "--to", "text", text=text)[2]
+    assert wrong == "<stdin>:1: the hand breaks a rule: call: it is Mina's turn\n"

@@ -44,6 +44,7 @@ err-word_set = There's no word set { $name }; choose one of { $known } for words
 err-bot_threshold = { $name }: the number in brackets is above 0 and at most 1, as in equity(0.7); please change it.
 err-unknown_bot = There's no bot { $name }; choose one of { $known }.
 err-seat_count = { $game } seats { $low } to { $high } players, not { $n }; please change it.
+    .reason = { $game } seats { $low } to { $high } players, not { $n }
 
 # Numbers of `hanpan play`.
 err-option_number = { $option } needs a whole number, not { $text }; please change it.

@@ -26,6 +26,7 @@ err-word_set = ‘{ $name }’ 말 묶음(words)은 없으니 빼거나 이 가�
 err-bot_threshold = { $name }: 괄호 안의 숫자는 equity(0.7)처럼 0보다 크고 1 이하여야 하니 고쳐 주세요.
 err-unknown_bot = ‘{ $name }’ 봇은 없으니 이 가운데서 골라 주세요: { $known }
 err-seat_count = { $game }에는 { $low }~{ $high }명이 앉을 수 있는데 { $n }명이니 고쳐 주세요.
+    .reason = { $game }에는 { $low }~{ $high }명까지 앉는데 { $n }명
 
 # Numbers of `hanpan play`.
 err-option_number = { $option }에는 숫자가 필요하니 고쳐 주세요: { $text }
