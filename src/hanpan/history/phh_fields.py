@@ -21,6 +21,7 @@ from hanpan.rules.stakes import Stakes
 MOST_DIGITS = 18
 """So long an amount may be, before the point and after it."""
 
+_BETS = frozenset(("small_bet", "big_bet", "min_bet", "unit"))
 _EXTRA = "{ down = 5 }"
 _OPTIONAL = frozenset(
     (
@@ -177,7 +178,16 @@ class Fields:
                 raise PhhError("err-unknown_field", message, where=self.where, field=field, known=", ".join(known))
 
     def _amount(self, field: str) -> Decimal:
-        return self._number(field, self.data[field])
+        return self._chips(field, self.data[field])
+
+    def _chips(self, field: str, value: object) -> Decimal:
+        """What one field of stakes says: a bet is more than 0, all else may be 0."""
+        amount = self._number(field, value)
+        if amount > 0 or (amount == 0 and field not in _BETS):
+            return amount
+        if field in _BETS:
+            raise self._bad(field, amount, "more than 0", "want-positive")
+        raise self._bad(field, amount, "0 or more", "want-not_negative")
 
     def _number(self, field: str, value: object) -> Decimal:
         if isinstance(value, bool) or not isinstance(value, int | Decimal) or not Decimal(value).is_finite():
@@ -224,10 +234,11 @@ class Fields:
         example = "{ unit = 2, blinds = [1, 2] }"
         if not isinstance(stakes, dict) or not set(stakes) <= {"unit", "blinds", "ante", "bring_in", "big_bet"}:
             raise self._bad("_stakes", stakes, f"a table as {example}", "want-options", example=example)
+        blinds = stakes.get("blinds", [])
+        if not isinstance(blinds, list):
+            raise self._bad("blinds", blinds, "a list of numbers, one for each player", "want-numbers")
         return {
-            name: [self._number(name, chips) for chips in value]
-            if name == "blinds" and isinstance(value, list)
-            else self._number(name, value)
+            name: [self._chips(name, chips) for chips in blinds] if name == "blinds" else self._chips(name, value)
             for name, value in stakes.items()
         }
 

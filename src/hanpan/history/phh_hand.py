@@ -81,7 +81,7 @@ class _Adapter:
             boards=len(boards),
             board=boards,
             hero=hero,
-            cap=self._chips(fields.get("_cap", 0)),
+            cap=self._chips(fields.get("_cap", 0), "_cap"),
             site=self._text("_site"),
             kind=self._text("_kind"),
             mix=self._text("_mix"),
@@ -170,7 +170,7 @@ class _Adapter:
             seat = _seat_number(row[0]) - 1 if isinstance(row, list) and len(row) == 3 else -1
             if not isinstance(row, list) or seat < 0 or seat in (*self.seats, *(player.seat for player in players)):
                 raise self._wrong("_out", row)
-            players.append(Player(seat, str(row[1]), self._chips(row[2]), dealt_in=False))
+            players.append(Player(seat, str(row[1]), self._chips(row[2], "_out"), dealt_in=False))
         return players
 
     def _said(self) -> Said:
@@ -187,7 +187,10 @@ class _Adapter:
                 collected=tuple(self._collected(*row) for row in said.get("collected", ())),
                 won=tuple((self._seat(who), self._chips(n)) for who, n in said.get("won", ())),
                 stacks=tuple(
-                    sorted((self.seats[at], self._chips(n)) for at, n in enumerate(stacks[: len(self.seats)]))
+                    sorted(
+                        (self.seats[at], self._chips(n, "finishing_stacks"))
+                        for at, n in enumerate(stacks[: len(self.seats)])
+                    )
                 ),
                 cashed_out=tuple(map(self._seat, said.get("cashed_out", ()))),
                 line=self.line,
@@ -215,12 +218,12 @@ class _Adapter:
             raise self._wrong("_said", who)
         return self.seats[int(number) - 1]
 
-    def _chips(self, amount: object) -> int:
+    def _chips(self, amount: object, field: str = "_said") -> int:
         if isinstance(amount, bool) or not isinstance(amount, int | Decimal) or not Decimal(amount).is_finite():
-            raise self._wrong("_said", amount)
+            raise self._wrong(field, amount)
         chips = amount * self.record.scale
-        if chips != int(chips):
-            raise self._wrong("_said", amount)
+        if chips < 0 or chips != int(chips):
+            raise self._wrong(field, amount)
         return int(chips)
 
     def _list(self, field: str) -> list[object]:

@@ -114,7 +114,14 @@ def test_posts_and_stakes_of_our_own():
         ('_posts = ["p9 blind 1"]', "err-unknown_player"),
         ('_posts = ["p1 gift 1"]', "err-unknown_verb"),
         ("_posts = 3", "err-bad_field"),
+        ('_posts = ["p1 blind -1"]', "err-bad_amount"),
         ("_stakes = { price = 1 }", "err-bad_field"),
+        ("_stakes = { unit = 0 }", "err-bad_field"),
+        ("_stakes = { ante = -1 }", "err-bad_field"),
+        ("_stakes = { blinds = [1, -2] }", "err-bad_field"),
+        ("_stakes = { blinds = 2 }", "err-bad_field"),
+        ("_cap = -5", "history-bad_field"),
+        ("_said = { rake = -1 }", "history-bad_field"),
         ("_said = 3", "history-bad_field"),
         ('_said = { collected = [["p7", 3]] }', "history-bad_field"),
         ('_said = { collected = [["p1"]] }', "history-bad_field"),
@@ -157,6 +164,28 @@ def test_a_bring_in_is_less_than_the_small_bet():
     assert record.stakes.bring_in == 99
     (smallest,) = read_records(STUD.format(1, 1, 2), "hand")
     assert smallest.stakes.bring_in == 1
+
+
+@pytest.mark.parametrize(
+    ("amounts", "says"),
+    [
+        ((-500, 100, 200), "bring_in can't be -500; it is 0 or more"),
+        ((-3, -100, 200), "bring_in can't be -3; it is 0 or more"),
+        ((1, -100, 200), "small_bet can't be -100; it is more than 0"),
+        ((1, 100, 0), "big_bet can't be 0; it is more than 0"),
+        ((0, 0, 0), "small_bet can't be 0; it is more than 0"),
+    ],
+)
+def test_nobody_plays_for_less_than_nothing(amounts, says):
+    with pytest.raises(PhhError, match=says):
+        list(read_records(STUD.format(*amounts), "hand"))
+
+
+@pytest.mark.parametrize("smallest", [0, -5])
+def test_the_smallest_bet_is_more_than_nothing(smallest):
+    text = SHOWDOWN.format(first="AsAd", shown="").replace("min_bet = 100", f"min_bet = {smallest}")
+    with pytest.raises(PhhError, match=f"min_bet can't be {smallest}; it is more than 0"):
+        list(read_records(text, "hand"))
 
 
 @pytest.mark.parametrize("text", ["", "# nothing\n", "\n[1]\n"])

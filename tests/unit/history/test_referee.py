@@ -368,6 +368,7 @@ def test_several_hands_are_answered_in_order_with_the_worst_status(tmp_path):
     ("min_bet = 2", "", "min_bet"),
     ("min_bet = 2", "min_bet = 2\nbig_blind = 2", "big_blind"),
     ("min_bet = 2", "min_bet = 'two'", "min_bet"),
+    ("min_bet = 2", "min_bet = -2", "min_bet can't be -2; write more than 0."),
     ("[200, 200, 200, 200, 200, 200]", "[200, inf, 200, 200, 200, 200]", "starting_stacks"),
     ("[200, 200, 200, 200, 200, 200]", "[200, 200]", "antes"),
     ("AdQd", "AdQx", "Qx"),

@@ -73,6 +73,7 @@ want-number = a number
 want-numbers = a list of numbers, one for each player
 want-as_many_numbers = a list of { $n } numbers, one for each player
 want-not_negative = 0 or more
+want-positive = more than 0
 want-below = a number below { $than }
 want-player = one of p1 to p{ $n }
 want-options = a table, as { $example }

@@ -55,6 +55,7 @@ want-number = 숫자
 want-numbers = 사람마다 하나씩 적은 숫자 목록
 want-as_many_numbers = 사람마다 하나씩 적은 숫자 { $n }개의 목록
 want-not_negative = 0 이상인 숫자
+want-positive = 0보다 큰 숫자
 want-below = { $than }보다 작은 수
 want-player = p1부터 p{ $n }까지 가운데 하나
 want-options = 항목을 담은 표(예: { $example })
