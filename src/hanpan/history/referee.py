@@ -128,7 +128,7 @@ def judge(record: PhhHand, choices: Mapping[str, str] | None = None) -> Verdict:
             for step in _with_burns(hand, inp, on_other_boards):
                 events += play(hand, seat, step)
         except IllegalActionError as error:
-            return Verdict(record, hand, events, Fault(index, action.text, error.refusal, inp))
+            return Verdict(record, hand, events, Fault(index, action.text, _as_written(hand, inp, error.refusal), inp))
     events += _show_the_rest(hand)
     return Verdict(record, hand, events, None)
 
@@ -202,6 +202,13 @@ def _with_burns(hand: Hand, inp: AnyInput, on_other_boards: Iterable[int]) -> li
     if inp.to == BOARD:
         return [Deal((*[UNSEEN] * hand.due_burns, *inp.cards, *on_other_boards), BOARD)]
     return [Deal((UNSEEN,) * hand.due_burns, BURN), inp] if hand.due_burns else [inp]
+
+
+def _as_written(hand: Hand, inp: AnyInput, refusal: Refusal) -> Refusal:
+    """A refusal that counts the cards of a board counts those of one board, and no burns, as the file does."""
+    if refusal.key != "why-deal_count" or not isinstance(inp, Deal) or inp.to != BOARD:
+        return refusal
+    return Refusal(refusal.key, refusal.rule, want=hand.due_board // len(hand.board), got=len(inp.cards))
 
 
 def _show_after_the_end(hand: Hand, seat: int, inp: Show) -> list[AnyEvent]:

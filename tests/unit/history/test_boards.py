@@ -87,6 +87,15 @@ def test_a_card_of_another_board_may_not_come_twice():
     assert answer["stacks"] == [40, 0, 100]
 
 
+def test_cards_of_one_board_are_counted():
+    (record,) = read_records(
+        TWICE.replace('"Qs"', '"Qs4h"').replace('"5h"', '"5h4d"').replace("db Qs", "db Qs4h"), "hand"
+    )
+    fault = judge(record).fault
+    assert fault is not None
+    assert (fault.refusal.key, fault.refusal.args) == ("why-deal_count", {"want": 1, "got": 2})
+
+
 def test_an_odd_chip_goes_to_the_first_board():
     # One chip more from the big blind's ante that only he posts: 121 on two boards.
     answer = judged(TWICE.replace("antes = [0, 0, 0]", "antes = [0, 0, 1]"))

@@ -142,6 +142,16 @@ def test_too_many_cards_are_against_the_rules():
     assert answer["error"]["reason"] == "deal AsAdAh: the deal owes 2 cards, not 3"
 
 
+@pytest.mark.parametrize(("old", "new", "says"), [
+    ("d db Qc8d5s", "d db Qc8d", "deal Qc8d: the deal owes 3 cards, not 2"),
+    ("d db 3h", "d db 3h9d", "deal 3h9d: the deal owes 1 card, not 2"),
+])  # fmt: skip
+def test_burns_are_not_written_and_so_not_counted(old, new, says):
+    text = hand("holdem-seed")
+    assert old in text
+    assert refused(text.replace(old, new))["error"]["reason"] == says
+
+
 def test_an_action_after_the_end():
     answer = refused(_with(hand("holdem-seed"), "p6 f"))
     assert answer["error"]["reason"] == "fold: the hand is over"
