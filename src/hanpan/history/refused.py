@@ -36,7 +36,7 @@ def refused(written: Written, inp: AnyInput | None, refusal: Refusal) -> Sentenc
 
     names = {player.seat: player.name for player in written.players}
     values = values_of(refusal, lambda seat: names.get(seat, ""), money)
-    reason = said(f"{refusal.key}.reason", **values)
+    reason = Sentence(f"{refusal.key}.reason", values)
     if inp is None:
         return reason
     return said("refused", tried=tried(inp, money, menu=written.game.betting.structure == "menu"), reason=reason)

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple, Union
 
-Args = Mapping[str, Union[str, "Sentence"]]
+Args = Mapping[str, Union[str, int, "Sentence"]]
 
 
 class Sentence(NamedTuple):
-    """A sentence by its key; what is filled in is text, or another sentence."""
+    """A sentence by its key; what is filled in is text, another sentence, or a number that words go by."""
 
     key: str
     args: Args = MappingProxyType({})
@@ -24,8 +24,8 @@ class Sentence(NamedTuple):
         >>> Sentence("mistake-near", {"what": Sentence("mistake-unknown_key", {"key": "win"}), "near": "wins"}).english
         "unknown key 'win'; did you mean wins?"
         """
-        told = {name: arg.english if isinstance(arg, Sentence) else printable(arg) for name, arg in self.args.items()}
-        return SENTENCES[self.key].format(**told)
+        told = (arg.english if isinstance(arg, Sentence) else printable(str(arg)) for arg in self.args.values())
+        return SENTENCES[self.key].format(**dict(zip(self.args, told, strict=True)))
 
 
 def said(key: str, /, **args: "str | int | Sentence") -> Sentence:

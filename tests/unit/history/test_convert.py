@@ -288,7 +288,7 @@ actions = ["d dh p1 As5h", "d dh p2 ????", "d dh p3 QdQs", "p3 cbr 300", "p1 cc"
         ("p1 As5h", "p1 As5h4h", "deal As5h4h: the deal owes 2 cards, not 3"),
         ("sm QdQs", "sm QdQh", "show QdQh: "),
         ("As5h", "As", "deal As: the deal owes 2 cards, not 1"),
-        ("d db 9h", "d db 9h9d", "deal 9h9d: "),
+        ("d db 9h", "d db 9h9d", "deal 9h9d: the deal owes 1 card, not 2"),
         ('"p1 cbr 500"', '"p1 cc", "p1 cbr 500"', "raise to 500: it is Sora's turn"),
         ("[10000, 10000, 10000]", "[10000, 10000, 0]", "Sora has 0 chips and can't be dealt in"),
     ],
