@@ -115,7 +115,9 @@ def telling_ranks(made: Made) -> list[str]:
 def _next(words: Words, hand: Hand, money: _Money, verdict: Verdict) -> list[str]:
     lines = []
     for need in as_json(verdict)["needs"]:  # type: ignore[attr-defined]
-        kind = "show" if "show" in need else "board" if need["to"] == "board" else "player"
+        kind = "board" if need["to"] == "board" else "player"
+        if "show" in need:
+            kind = "unseen" if kind == "board" else "show"
         lines.append(words.text(f"referee-needs-{kind}", who=need["to"], n=need["cards"]))
     if hand.phase in (DEALING, SHOWDOWN):
         return lines

@@ -87,10 +87,14 @@ def _option(option: Option, scale: int) -> dict[str, object]:
 
 
 def _needs(hand: Hand) -> list[dict[str, object]]:
-    """What the dealer owes, or the hands that have to be shown to settle the result."""
+    """What the dealer owes, or the hands and cards of the board that have to be seen to settle the result."""
     if hand.phase == SHOWDOWN:
         waiting = [seat for seat in show_order(hand) if not hand.mucked >> seat & 1 and unknown(hand, seat)]
-        return [{"to": player(seat), "cards": hand.down[seat].count(UNSEEN), "show": True} for seat in waiting]
+        unseen = {player(seat): (hand.down[seat] + hand.up[seat]).count(UNSEEN) for seat in waiting}
+        of_board = max(board.count(UNSEEN) for board in hand.board)
+        if of_board:
+            unseen["board"] = of_board
+        return [{"to": to, "cards": count, "show": True} for to, count in unseen.items()]
     if hand.phase != DEALING or hand.stage is None:
         return []
     needs: list[dict[str, object]] = []

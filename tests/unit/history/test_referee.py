@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.unit.history.texts import UNSEEN_BOARDS
+from tests.unit.history.texts import UNSEEN_BOARDS, UNSEEN_TURN
 
 Answer = dict[str, Any]
 HANDS = Path(__file__).parents[2] / "data" / "hands"
@@ -324,6 +324,23 @@ def test_a_result_that_hangs_on_unseen_cards_asks_for_them():
     assert shown["pots"][0]["high"] == {"p2": 4}
     mucked = judged(HEADS_UP % (played + ', "p2 sm"'))
     assert mucked["pots"][0]["high"] == {"p1": 4}
+
+
+@pytest.mark.parametrize(("name", "cards"), [
+    ("straight flush or not", 1), ("a card of the flop", 1), ("a flop", 3), ("no board at all", 5),
+])  # fmt: skip
+def test_a_result_that_hangs_on_the_board_asks_for_its_cards(name, cards):
+    answer = judged(UNSEEN_BOARDS[name])
+    assert (answer["status"], answer["actor"]) == ("in_progress", None)
+    assert answer["needs"] == [{"to": "board", "cards": cards, "show": True}]
+    both = judged(UNSEEN_BOARDS[name].replace("KsQs", "????"))
+    assert both["needs"] == [{"to": "p1", "cards": 2, "show": True}, {"to": "board", "cards": cards, "show": True}]
+
+
+def test_people_are_told_that_the_board_settles_it():
+    out = spoken("-", data=UNSEEN_BOARDS["a flop"].encode())[1]
+    assert "\nthe board has 3 cards that nobody saw, and the result hangs on them\n" in out
+    assert "\n보드: 카드 1장을 알아야 판정 가능\n" in spoken("-", "--lang", "ko", data=UNSEEN_TURN.encode())[1]
 
 
 def test_who_is_left_wins_whatever_the_board_and_with_no_hand_in_particular():

@@ -60,6 +60,13 @@ referee-needs-show = { $who } has to show { $n } { $n ->
         [one] card
        *[other] cards
     } to settle it
+referee-needs-unseen = the board has { $n } { $n ->
+        [one] card
+       *[other] cards
+    } that nobody saw, and the result hangs on { $n ->
+        [one] it
+       *[other] them
+    }
 referee-pot = Pot { $amount }
 referee-returned = { $amount } goes back to { $who }
 referee-takes = { $who } takes { $amount }

@@ -51,6 +51,7 @@ referee-illegal-bare = { $action }: { $reason }
 referee-needs-player = { $who }: 카드 { $n }장을 받을 차례
 referee-needs-board = 보드: 카드 { $n }장을 깔 차례
 referee-needs-show = { $who }: 카드 { $n }장을 보여야 판정 가능
+referee-needs-unseen = 보드: 카드 { $n }장을 알아야 판정 가능
 referee-pot = { -pot } { $amount }
 referee-returned = { $who } { $amount } 돌려받음
 referee-takes = { $who } { $amount } 획득
