@@ -33,11 +33,13 @@ def read_action(text: str, where: str, players: int) -> tuple[Action, Decimal]:
         if verb in _WITH_CARDS:
             held = cards.read_cards("".join(words[2:]))
             return Action(text, seat, verb, held), none
+        if verb in VERBS:
+            raise _written(verb, f"{words[0]} {verb} 300" if verb == "cbr" else f"{words[0]} {verb}")
     except (PhhError, cards.CardError) as error:
         message = f"{where} ({text}): {error}"
         raise PhhError(error.key, message, **{**error.args_by_name, "where": where}) from None
     known = ", ".join(VERBS)
-    message = f"{where} ({text}): there is no verb {verb!r} of this form; verbs are {known}"
+    message = f"{where} ({text}): there is no verb {verb!r}; verbs are {known}"
     raise PhhError("err-unknown_verb", message, where=where, verb=verb or text, known=known)
 
 
@@ -46,8 +48,15 @@ def _deal(text: str, words: Sequence[str], players: int) -> Action:
         return Action(text, DEALER, "db", cards.read_cards("".join(words[2:])))
     if len(words) >= 4 and words[1] == "dh":
         return Action(text, player(words[2], players), "dh", cards.read_cards("".join(words[3:])))
+    if len(words) > 1 and words[1] in ("db", "dh"):
+        raise _written(f"d {words[1]}", "d db Ac7d2s" if words[1] == "db" else "d dh p1 AsKs")
     known = "d dh pN CARDS, d db CARDS"
     raise PhhError("err-unknown_verb", f"the dealer's actions are {known}", verb=text, known=known)
+
+
+def _written(verb: str, example: str) -> PhhError:
+    """A verb with too few or too many words behind it."""
+    return PhhError("err-verb_form", f"{verb} is written as in {example}", verb=verb, example=example)
 
 
 def player(word: str, players: int) -> int:

@@ -81,6 +81,7 @@ want-texts = a list of texts in quotes
 want-text = a text in quotes
 want-boards = up to { $n } boards, the first as actions deals it and each with as many cards
 err-unknown_variant = There's no variant { $variant }; choose one of { $known }.
+err-verb_form = { $verb } is written as in { $example }; please fix it.
 err-unknown_verb = There's no verb { $verb }; choose one of { $known }.
 err-unknown_player = There's no player { $text }; they are p1 to p{ $n }.
 err-no_input = There's nothing to read; name a file or send it to standard input.

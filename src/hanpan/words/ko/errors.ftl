@@ -63,6 +63,7 @@ want-texts = 따옴표로 묶은 글자 목록
 want-text = 따옴표로 묶은 글자
 want-boards = 보드 최대 { $n }개의 목록(첫 보드는 actions대로, 장수는 모두 같게)
 err-unknown_variant = ‘{ $variant }’ 게임 종류(variant)는 없으니 이 가운데서 골라 주세요: { $known }
+err-verb_form = ‘{ $verb }’ 동작은 { $example }처럼 써 주세요.
 err-unknown_verb = ‘{ $verb }’ 동작은 없으니 이 가운데서 골라 주세요: { $known }
 err-unknown_player = ‘{ $text }’ 플레이어는 없으니 p1부터 p{ $n }까지에서 골라 주세요.
 err-no_input = 읽을 것이 없으니 파일 이름을 주거나 표준 입력으로 보내 주세요.
