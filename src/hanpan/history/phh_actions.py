@@ -9,6 +9,8 @@ from hanpan.history.phh_record import DEALER, Action, PhhError
 _MENU = ("bbing", "ddadang", "quarter", "half", "full", "allin")
 _PLAIN = ("f", "cc", "pb", "check", "call", "die", *_MENU)
 _WITH_CARDS = ("sm", "sd", "open", "discard")
+MOST_DIGITS = 18
+"""So many digits an amount may have before the point, and so many after it."""
 VERBS = (*_PLAIN, "cbr", *_WITH_CARDS)
 """What a player can do in a PHH file."""
 
@@ -76,4 +78,18 @@ def decimal(word: str) -> Decimal:
         amount = Decimal("NaN")
     if not amount.is_finite() or amount < 0:
         raise PhhError("err-bad_amount", f"{word!r} is not an amount", text=word)
+    places_of(amount)
     return amount
+
+
+def places_of(amount: Decimal) -> int:
+    """How many digits an amount has after the point. No table has amounts of 20 digits."""
+    text = str(amount)[:40]
+    if not amount.is_finite():
+        raise PhhError("err-bad_amount", f"{text} is not an amount", text=text)
+    if -MOST_DIGITS <= amount.adjusted() < MOST_DIGITS or not amount:
+        exponent = amount.normalize().as_tuple().exponent
+        if isinstance(exponent, int) and -exponent <= MOST_DIGITS:
+            return max(0, -exponent)
+    message = f"{text} has more than {MOST_DIGITS} digits before or after the point"
+    raise PhhError("err-long_amount", message, text=text, n=MOST_DIGITS)

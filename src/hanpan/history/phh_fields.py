@@ -9,7 +9,7 @@ import msgspec
 from hanpan import cards
 from hanpan.engine.events import Post, PostKind
 from hanpan.history.games import PATCHES, changed
-from hanpan.history.phh_actions import decimal, player, read_action
+from hanpan.history.phh_actions import decimal, places_of, player, read_action
 from hanpan.history.phh_record import Action, PhhError, PhhHand
 from hanpan.history.written import MOST_BOARDS, Board
 from hanpan.rules.definition import Definition
@@ -17,9 +17,6 @@ from hanpan.rules.errors import GameFileError, OptionError
 from hanpan.rules.files import KEYS, definition
 from hanpan.rules.mistakes import said
 from hanpan.rules.stakes import Stakes
-
-MOST_DIGITS = 18
-"""So long an amount may be, before the point and after it."""
 
 _BETS = frozenset(("small_bet", "big_bet", "min_bet", "unit"))
 _EXTRA = "{ down = 5 }"
@@ -95,7 +92,8 @@ class Fields:
                 *(post[2] for post in posts or ()),
                 *_numbers_in(stakes),
                 *_numbers_in(self.data.get("_said")),
-            ]
+            ],
+            self.where,
         )
         whole = {name: int(amount * scale) for name, amount in units.items()}
         antes, blinds = (
@@ -192,7 +190,9 @@ class Fields:
     def _number(self, field: str, value: object) -> Decimal:
         if isinstance(value, bool) or not isinstance(value, int | Decimal) or not Decimal(value).is_finite():
             raise self._bad(field, value, "a finite number", "want-number")
-        return Decimal(value)
+        amount = Decimal(value)
+        _scale([amount], f"{self.where}: {field}")
+        return amount
 
     def _amounts(self, field: str, players: int = 0) -> list[Decimal]:
         row = self.data[field]
@@ -314,13 +314,9 @@ def _whole(amount: object, scale: int) -> object:
     return tuple(_whole(part, scale) for part in amount) if isinstance(amount, list) else int(amount * scale)  # type: ignore[operator]
 
 
-def _scale(amounts: Sequence[Decimal]) -> int:
-    """What makes all amounts whole: the power of ten of the longest fraction. No table has amounts of 20 digits."""
-    places = 0
-    for amount in amounts:
-        whole = amount.is_finite() and amount.adjusted() <= MOST_DIGITS
-        exponent = amount.normalize().as_tuple().exponent if whole else None
-        if not isinstance(exponent, int) or -exponent > MOST_DIGITS:
-            raise PhhError("err-bad_amount", f"{amount} is not an amount", text=str(amount)[:40])
-        places = max(places, -exponent)
-    return int(10**places)
+def _scale(amounts: Sequence[Decimal], where: str) -> int:
+    """What makes all amounts whole: the power of ten of the longest fraction."""
+    try:
+        return int(10 ** max(map(places_of, amounts), default=0))
+    except PhhError as error:
+        raise PhhError(error.key, f"{where}: {error}", where=where, **error.args_by_name) from None

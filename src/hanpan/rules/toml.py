@@ -34,6 +34,8 @@ def loads(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any
         raise
     except RecursionError:
         raise tomllib.TOMLDecodeError("Too deep") from None
+    except ArithmeticError:
+        raise tomllib.TOMLDecodeError("Exceeds the limit") from None
     except ValueError as error:
         raise tomllib.TOMLDecodeError(str(error)) from None
 

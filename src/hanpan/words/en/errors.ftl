@@ -28,6 +28,7 @@ err-showdown_hand = Hand { $n } has { $got } { $got ->
        *[other] are
     } needed; please fix it.
 err-bad_amount = { $text } isn't an amount; write a number.
+err-long_amount = { $text } has too many digits; write at most { $n } before the point and { $n } after it.
 err-bad_stack = { $text } isn't a stack; write a number.
 
 # Games and options.

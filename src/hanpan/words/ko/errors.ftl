@@ -10,6 +10,7 @@ err-card_count = 카드가 { $got }장인데 { $want }장이어야 하니 고쳐
 err-showdown_board = 보드 카드가 { $got }장인데 { $want }장이어야 하니 고쳐 주세요.
 err-showdown_hand = { $n }번째 핸드의 카드가 { $got }장인데 { $want }장이어야 하니 고쳐 주세요.
 err-bad_amount = 금액으로 읽을 수 없으니 숫자로 써 주세요: { $text }
+err-long_amount = 금액이 너무 기니 소수점 앞뒤로 { $n }자리까지만 써 주세요: { $text }
 err-bad_stack = 시작 칩을 알 수 없으니 숫자로 써 주세요: { $text }
 
 # Games and options.
