@@ -145,6 +145,8 @@ def recipe_of(text: str, *, fast: bool = False) -> Recipe:
         raise BotError(
             "err-bot_threshold", f"{text}: the number is above 0 and at most 1, as in equity(0.7)", name=text
         )
+    if (file := text.removesuffix(":")).endswith(".py"):
+        raise BotError("err-bot_form", f"{file} names no function; a bot is given as file.py:function", path=file)
     path, colon, factory = text.rpartition(":")
     if colon and path.endswith(".py"):
         return Recipe(f"{Path(path).stem}:{factory}", _from_file(path, factory), from_file=True)

@@ -292,6 +292,7 @@ def test_a_factory_that_makes_no_bot_is_refused_before_the_work_is_shared(capsys
         (("--hands", "0"), 2, "--hands"),
         (("--stack", "40"), 1, "A stack of 40"),
         (("--bots", "nowhere.py:make,tag"), 2, "no such file"),
+        (("--bots", "call,nowhere.py"), 2, "nowhere.py names no function; a bot is given as file.py:function."),
         (("--bots", f"{ROOT / 'examples' / 'own_bot.py'}:nobody,tag"), 2, "no function nobody"),
     ],
 )

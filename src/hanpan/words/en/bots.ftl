@@ -32,6 +32,7 @@ play-bots = At the table: { $bots }
 
 err-bot_file = { $path }: there's no such file.
 err-bot_load = { $path } can't be used as a bot: { $fault }
+err-bot_form = { $path } names no function; a bot is given as file.py:function.
 err-bot_factory = { $path } has no function { $name }; a bot is given as file.py:function.
 err-bot_act = { $path }: { $name } has to return an object with act(view).
 err-bot_seed = { $path }: { $name } has to take one argument, a seed; write def { $name }(seed).

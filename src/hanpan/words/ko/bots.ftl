@@ -32,6 +32,7 @@ play-bots = 함께 앉은 봇: { $bots }
 
 err-bot_file = { $path }: 그런 파일이 없어요.
 err-bot_load = { $path } 파일을 봇으로 쓸 수 없어요: { $fault }
+err-bot_form = { $path } 뒤에 함수가 없으니 file.py:함수 꼴로 적어 주세요.
 err-bot_factory = { $path } 파일에 { $name } 함수가 없으니 file.py:함수 꼴로 적어 주세요.
 err-bot_act = { $path }: { $name } 함수는 act(view)를 가진 객체를 돌려줘야 해요.
 err-bot_seed = { $path }: { $name } 함수는 시드 하나를 받아야 하니 def { $name }(seed) 꼴로 적어 주세요.

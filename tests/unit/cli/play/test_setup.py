@@ -103,7 +103,13 @@ def test_what_does_not_fit_is_refused_by_name(status, key, game, given):
 
 @pytest.mark.parametrize(
     ("bots", "key"),
-    [("tag,shark", "err-unknown_bot"), ("equity(7)", "err-bot_threshold"), ("nowhere.py:bot", "err-bot_file")],
+    [
+        ("tag,shark", "err-unknown_bot"),
+        ("equity(7)", "err-bot_threshold"),
+        ("nowhere.py:bot", "err-bot_file"),
+        ("nowhere.py", "err-bot_form"),
+        ("tag,nowhere.py:", "err-bot_form"),
+    ],
 )
 def test_bots_that_are_not_there_are_refused_by_name(bots, key):
     with pytest.raises(BotError) as refused:
