@@ -156,7 +156,8 @@ def _amounts(game: Game, blinds: str | None, ante: int | None) -> Stakes:
         if not unit:
             raise SetupError(REFUSED, "err-needs_ante", game=game.key)
         return stakes_of(game, unit, ante=unit)
-    small, big = (0, 0) if blinds is None else _blinds(blinds)
+    # A small blind may be 0, a small bet not.
+    small, big = (0, 0) if blinds is None else _blinds(blinds, least=0 if betting.blinds else 1)
     if betting.blinds:
         stakes = stakes_of(game, big or UNIT, ante=ante)
         return replace(stakes, blinds=(small, big)) if big and len(betting.blinds) == 2 else stakes
@@ -165,11 +166,11 @@ def _amounts(game: Game, blinds: str | None, ante: int | None) -> Stakes:
     return replace(stakes, big_bet=big) if big else stakes
 
 
-def _blinds(text: str) -> tuple[int, int]:
+def _blinds(text: str, least: int) -> tuple[int, int]:
     small, slash, big = text.partition("/")
     if not slash:
         raise SetupError(UNREADABLE, "err-blinds", text=text)
-    low, high = whole_of(small, "--blinds", least=0), whole_of(big, "--blinds")
+    low, high = whole_of(small, "--blinds", least=least), whole_of(big, "--blinds")
     if low > high:
         raise SetupError(REFUSED, "err-blinds_order", small=low, big=high)
     return low, high

@@ -29,6 +29,7 @@ def test_what_a_game_gets_when_nothing_is_said():
 
 def test_blinds_are_as_they_are_said():
     assert made("nlhe", blinds="1/3").settings.stakes == Stakes(3, (1, 3), big_bet=6)
+    assert made("nlhe", blinds="0/150").settings.stakes == Stakes(150, (0, 150), big_bet=300)
     assert made("flhe", blinds="5/10").settings.stakes == Stakes(10, (5, 10), big_bet=20)
 
 
@@ -86,6 +87,8 @@ def test_any_game_can_be_a_sit_and_go():
         (2, "err-blinds", "nlhe", {"blinds": "100"}),
         (1, "err-blinds_order", "nlhe", {"blinds": "100/50"}),
         (1, "err-no_blinds", "seven", {"blinds": "50/100"}),
+        (2, "err-option_least", "stud8", {"blinds": "0/150"}),
+        (2, "err-option_least", "razz", {"blinds": "0/150", "format": "sng"}),
         (1, "err-needs_ante", "seven", {"ante": "0"}),
         (1, "err-ante_asked", "nlhe", {"rule": ["ante_mode=each"]}),  # it would be told and never posted
         (1, "err-ante_asked", "pls7", {"rule": ["ante_mode=bb"], "ante": "0"}),
