@@ -74,6 +74,15 @@ def test_sit_and_gos_report_who_wins_them(capsys):
     assert first["win_share"] + 2 * other["win_share"] == pytest.approx(1, abs=1e-3)
 
 
+def test_a_share_of_the_wins_stays_between_none_and_all(capsys):
+    argv = ("nlhe", "--format", "sng", "--bots", "call,random", "--hands", "40", "--workers", "1")
+    for bot in answer(capsys, *argv)["bots"]:
+        assert 0 <= bot["ci95"][0] < bot["win_share"] < bot["ci95"][1] <= 1
+    first, other = told(capsys, *argv, "--lang", "en").splitlines()[1:3]
+    assert first.endswith("[0.0%, 100.0%]")
+    assert "-" not in other
+
+
 def test_meridian_is_a_sit_and_go(capsys):
     found = answer(capsys, "meridian", "--bots", "maniac,call", "--seats", "4", "--hands", "5")
     assert "win_share" in found["bots"][0]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from math import isfinite
 from multiprocessing import active_children, get_context
 from typing import NamedTuple
 
@@ -44,7 +45,10 @@ def played(plan: Plan) -> Result:
         if plan.match.format == "sng" and hands >= plan.hands:
             break
     deals = sum(len(block.results) for block in found)
-    return Result(hands, deals, time.perf_counter() - begun, estimates_of(found), tallies)
+    estimates = estimates_of(found)
+    if plan.match.format == "sng":
+        estimates = tuple(_as_share(one) for one in estimates)
+    return Result(hands, deals, time.perf_counter() - begun, estimates, tallies)
 
 
 def as_data(plan: Plan, result: Result) -> dict[str, object]:
@@ -72,8 +76,13 @@ def _block(match: Match, first: int, deals: int) -> Block:
     return play_block(match, first, deals, with_luck=match.format == "cash")
 
 
+def _as_share(one: Estimate) -> Estimate:
+    """Nobody wins less than none of the sit-and-gos or more than all; one observation has no interval all the same."""
+    return one._replace(low=max(0.0, one.low), high=min(1.0, one.high)) if isfinite(one.low) else one
+
+
 def _finite(value: float) -> float | None:
-    return None if abs(value) == float("inf") else round(value, 4)
+    return round(value, 4) if isfinite(value) else None
 
 
 @contextmanager
