@@ -116,7 +116,7 @@ def test_a_narrow_terminal_has_no_bars(capsys, monkeypatch):
     (["nlhe", "AsKs", "QdQh", "--trials", "0"], "--trials has to be 1 or more, not 0"),
     (["nlhe", "AsKs", "QdQh", "--trials", "9" * 20], f"at most, not {'9' * 20}"),
     (["nlhe", "AsKs", "QdQh", "--seed", "x"], "--seed needs a whole number, not x"),
-    (["nlhe", "AsKs", "QdQh", "--seconds", "nan"], "--seconds needs a number of seconds, not nan"),
+    (["nlhe", "AsKs", "QdQh", "--seconds", "nan"], "--seconds has to be 0 or more seconds, not nan"),
     (["nlhe", "AsKs", "QdQh", "--rule", "suits=true"], "nlhe has no option suits"),
 ])  # fmt: skip
 def test_bad_input_is_one_clear_line(capsys, argv, says):

@@ -39,7 +39,7 @@ err-deck_short = { $n } { $n ->
 err-no_deal = These hands can't all be held at once: they need the same cards. Please change one.
 err-ranges_clash = These ranges need the same cards nearly always, so there's nothing to sample; name other hands.
 err-foreign_card = { $card } isn't in this game's deck; please change it.
-err-odds_seconds = --seconds needs a number of seconds, not { $text }; please change it.
+err-odds_seconds = --seconds has to be 0 or more seconds, not { $text }; please change it.
 
 # While kernels are compiled, once for each kind of question.
 preparing = Preparing this machine for such questions, once:

@@ -30,7 +30,7 @@ err-seat_count = { $game }에는 { $low }~{ $high }명이 앉을 수 있는데 {
     .reason = { $game }에는 { $low }~{ $high }명까지 앉는데 { $n }명
 
 # Numbers of `hanpan play`.
-err-option_number = { $option }에는 숫자가 필요하니 고쳐 주세요: { $text }
+err-option_number = { $option }에는 정수가 필요하니 고쳐 주세요: { $text }
 err-option_most = { $option }에는 { $most } 이하인 숫자가 필요하니 고쳐 주세요: { $text }
 err-option_least = { $option }에는 { $least } 이상인 숫자가 필요하니 고쳐 주세요: { $text }
 err-option_factor = { $option }에는 0보다 큰 숫자가 필요하니 고쳐 주세요: { $text }

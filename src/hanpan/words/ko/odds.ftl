@@ -30,7 +30,7 @@ err-deck_short = 나눌 카드가 { $n }장인데 { $left }장만 남았으니 �
 err-no_deal = 서로 같은 카드가 있어야 해서 함께 들 수 없으니 하나를 고쳐 주세요.
 err-ranges_clash = 범위가 거의 늘 같은 카드를 원해서 표본을 낼 수 없으니 다른 카드로 바꿔 주세요.
 err-foreign_card = 이 게임에 없는 카드이니 고쳐 주세요: { $card }
-err-odds_seconds = --seconds에는 숫자가 필요하니 고쳐 주세요: { $text }
+err-odds_seconds = --seconds에는 0 이상인 숫자(초)가 필요하니 고쳐 주세요: { $text }
 
 # While kernels are compiled, once for each kind of question.
 preparing = 이런 계산은 처음이라 준비하고 있어요(한 번만):
