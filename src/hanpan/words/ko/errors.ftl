@@ -16,7 +16,7 @@ err-bad_stack = 시작 칩을 알 수 없으니 숫자로 써 주세요: { $text
 # Games and options.
 err-unknown_game = ‘{ $name }’ 게임은 없으니 이 가운데서 골라 주세요: { $known }
 err-meridian_game = MERIDIAN은 play, sim, rules에서 쓰는 싯앤고 이름이고 카드는 { JOSA($game, "과/와") } 같으니, 여기에는 { JOSA($game, "을/를") } 써 주세요.
-did_you_mean = { $what } 혹시 ‘{ $near }’ 아닌가요?
+did_you_mean = { $what } (혹시 ‘{ $near }’ 아닌가요?)
 err-unknown_option = { $game }에 ‘{ $option }’ 옵션은 없으니 이 가운데서 골라 주세요: { $known }
 err-bad_option_value = { $option } 옵션에 ‘{ $value }’ 값은 없으니 이 가운데서 골라 주세요: { $known }
 err-no_options = { $game }에는 옵션이 없으니 빼고 다시 해 주세요: { $option }
