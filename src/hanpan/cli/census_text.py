@@ -40,13 +40,22 @@ def print_report(report: Report, console: Console) -> None:
         if len(report.streets) > 1:
             _heading(console, words.label("census-by_street"))
             console.print(_streets(report))
-        if report.estimates.exact:
+        if _has_estimates(report):
             console.print(words.text("census-estimates"))
         _print_rarity(report, console)
     if census.lows is not None:
         _heading(console, words.label("census-lows"))
         lows = _low_counts(words, census)
         _print_with_bars(console, _lows(words, lows, census.total), list(lows.values()))
+
+
+def _has_estimates(report: Report) -> bool:
+    """Whether a table that is printed has a column of them: there are estimates for some numbers of cards alone."""
+    estimates, census = report.estimates, report.census
+    printed = [census, *(report.streets if len(report.streets) > 1 else ())]
+    if any(estimates.exact.get(str(one.cards)) for one in printed):
+        return True
+    return census.contains is not None and bool(estimates.contains.get(str(census.cards)))
 
 
 def _heading(console: Console, text: str) -> None:

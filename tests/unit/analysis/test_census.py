@@ -279,6 +279,13 @@ def test_estimates_belong_to_one_ladder():
     assert estimates_of("nlhe", rules.game("nlhe")).exact == {}
 
 
+def test_estimates_are_explained_where_a_table_has_them(capsys):
+    said = "est.: what the author of the game estimated"
+    for argv, has in (((), True), (("--cards", "8"), True), (("--cards", "5"), False)):
+        text = told(capsys, "pls7", *argv)
+        assert (said in text, " est. " in text) == (has, has)
+
+
 def test_razz_is_told_by_its_lows(capsys):
     text = told(capsys, "razz")
     assert "5 low" in text
