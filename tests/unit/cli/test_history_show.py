@@ -14,9 +14,10 @@ from hanpan.cli.history.scenes import pots_now, scenes
 from hanpan.cli.history.view import draw
 from hanpan.cli.main import main
 from hanpan.history.own_log import read as read_own
-from hanpan.history.written import Unreadable, Written
-from tests.unit.history.texts import FOLDER, UNSEEN_BOARDS, hand, hands, own, proof
+from hanpan.history.written import Collected, Returned, Said, Unreadable, Written
+from tests.unit.history.texts import FOLDER, UNSEEN_BOARDS, hand, hands, in_file, own, proof
 
+SEVEN = FOLDER.parent / "hands" / "seven-seon-half.phh"
 TEXTS = ("odd_chip", "side_pots_raked", "run_it_twice", "stud_bring_in")
 
 
@@ -79,6 +80,18 @@ def test_a_hand_as_korean_text(capsys):
         "승률: Dojun 80.8%, Seoyeon 19.2%",
     ]
     assert lines[-1] == "확인됨: 다시 친 결과가 글과 같음"
+
+
+def test_a_game_with_words_of_its_own_is_told_in_them_alone():
+    (written,) = (found for found in in_file(SEVEN) if isinstance(found, Written))
+    shown = Replayer(Shelf(iter([])), written, "ko")
+    for drawn in (screen(shown), press(shown, "pageup"), press(shown, "pagedown"), press(shown, "?")):
+        assert "판" in drawn
+        assert not re.search("핸드|팟", drawn)
+    said = Said(total=5, returned=(Returned(0, 1, 40_875),), collected=(Collected(0, 1, 81_751),), line=1)
+    text = as_text(Shown(replace(written, said=said), 1, "ko"))
+    assert text.startswith("판 1: 세븐포커")
+    assert "\n확인되지 않음: 1번째 줄: 판돈 전체가 글에서는 5, 규칙으로는 " in text
 
 
 def test_run_twice_the_odd_cent_is_of_the_first_board(capsys):

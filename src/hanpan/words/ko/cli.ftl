@@ -57,5 +57,5 @@ referee-returned = { $who } { $amount } 돌려받음
 referee-takes = { $who } { $amount } 획득
 referee-high = { $who } 하이 { $amount } 획득
 referee-low = { $who } 로우 { $amount } 획득
-referee-refused = 이렇게는 시작할 수 없는 핸드
+referee-refused = 이렇게는 시작할 수 없는 { -hand }
 referee-waiting = { $street }, 딜러 차례

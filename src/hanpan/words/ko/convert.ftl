@@ -10,7 +10,7 @@ convert-nothing_written = 적을 핸드가 없어 파일을 바꾸지 않았어�
 convert-source_kept = 읽는 파일인데 빠진 핸드가 있어 바꾸지 않았으니 --out에 다른 이름을 써 주세요.
 
 # 읽기 쉬운 글.
-told-hand = 핸드 { $id }: { $game }
+told-hand = { -hand } { $id }: { $game }
 told-hand-bare = { $game }
 told-table = 테이블 { $table }
 told-seat = { $n }번 자리: { $who }, { $stack }
