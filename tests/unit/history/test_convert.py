@@ -341,3 +341,31 @@ def test_a_refusal_names_players_by_their_seats_at_the_table():
     text = WORKED.replace('"p1 cc", "p2 f"', '"p2 cc", "p1 f"') + "seats = [2, 5, 9]\n"
     wrong = convert("-", "--to", "text", text=text)[2]
     assert wrong == "<stdin>:1: the hand breaks a rule: call: it is Mina's turn\n"
+
+
+ACE_LOW = """\
+variant = "F7S/8"
+antes = [20, 20, 20]
+bring_in = 50
+small_bet = 100
+big_bet = 200
+starting_stacks = [2000, 2000, 2000]
+_rules = { bringin_ace_low = true }
+actions = ["d dh p1 7h4c8s", "d dh p2 QsJcKd", "d dh p3 Kh3dAc", "p3 pb", "p1 f", "p2 f"]
+"""
+
+
+def test_a_hand_that_hangs_on_an_option_is_left_out_of_text_that_has_no_words_for_it(tmp_path):
+    status, out, wrong = convert("-", "--to", "pokerstars", text=ACE_LOW)
+    assert (status, out) == (1, "")
+    assert wrong.startswith("<stdin>:1: PokerStars text has no words for the options that this hand hangs on")
+    wrong = convert("-", "--to", "pokerstars", text=ACE_LOW, lang="ko")[2]
+    assert wrong.startswith("<stdin>:1: 이 핸드를 가르는 옵션은 PokerStars 형식에 없어")
+    for form in ("phh", "ohh"):
+        assert convert("-", "--to", form, text=ACE_LOW)[0] == 0
+    # Here the lowest card brings it in by either rule.
+    either = ACE_LOW.replace("7h4c8s", "7h4c2s").replace("Kh3dAc", "Kh3dTc").replace("p3 pb", "p1 pb")
+    either = either.replace('"p1 f", "p2 f"', '"p2 f", "p3 f"')
+    file = tmp_path / "hand.txt"
+    assert convert("-", "--to", "pokerstars", "--out", file, text=either)[0] == 0
+    assert convert(file, "--to", "phh")[0] == 0

@@ -12,6 +12,7 @@ from hanpan.history.games import game_with
 from hanpan.history.opened import lines_of
 from hanpan.history.phh_reader import read as read_phh
 from hanpan.history.pokerstars import read
+from hanpan.history.pokerstars_again import pokerstars_again
 from hanpan.history.pokerstars_writer import pokerstars
 from hanpan.history.proof import prove
 from hanpan.history.told import told
@@ -170,3 +171,26 @@ def test_who_brings_in_of_equal_cards_is_read_from_the_text(key, tie):
         assert twin.steps[0].seat == hand.steps[0].seat
         difference = prove(twin).difference
         assert difference is None or difference.what == "better_mucked", difference
+
+
+@pytest.mark.parametrize(
+    ("key", "option"), [("stud8", "bringin_ace_low"), ("stud", "bringin_ace_low"), ("razz", "pair_doubles_4th")]
+)
+def test_options_that_the_text_has_no_words_for_cost_the_hands_that_hang_on_them(key, option):
+    random = Random(f"{key} {option}")
+    game = game_with(key, ((option, "true"),))
+    lost = []
+    for _ in range(30):
+        stacks = dict.fromkeys(random.sample(range(8), random.randint(2, 5)), 5000)
+        table = Table(game, stakes_of(game, 100), stacks, random.choice(list(stacks)))
+        hand = told(played(table, random).events, id="1")
+        assert prove(hand).proved
+        try:
+            twin = again(pokerstars_again(hand), read)
+        except HandFault as fault:
+            lost.append(fault.key)
+        else:
+            difference = prove(twin).difference
+            assert difference is None or difference.what == "better_mucked", difference
+    assert set(lost) == {"history-options_lost"}
+    assert len(lost) < 15

@@ -95,9 +95,9 @@ def _writer(form: str, lang: Lang) -> Callable[[Written, str], str]:
 
         return lambda written, _: ohh(written)
     if form == "pokerstars":
-        from hanpan.history.pokerstars_writer import pokerstars
+        from hanpan.history.pokerstars_again import pokerstars_again
 
-        return lambda written, _: pokerstars(written)
+        return lambda written, _: pokerstars_again(written)
     from hanpan.cli.history.telling import told
 
     return lambda written, _: told(written, lang)

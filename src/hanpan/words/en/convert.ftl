@@ -34,4 +34,5 @@ history-log_broken = what is written here can't have happened at a table; the fi
 history-after_the_end = somebody acts when the hand is over
 history-not_in_format = { $format } has no name for the game { $game }
 history-told = this is a hand in words for people, which can't be read back; write it with --to phh, ohh or pokerstars from the file that it was made of
+history-options_lost = { $format } text has no words for the options that this hand hangs on, so read back it would be another; write it with --to phh or ohh
 history-not_finished = the hand isn't over, and this form has only whole hands

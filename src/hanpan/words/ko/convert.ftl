@@ -31,4 +31,5 @@ history-log_broken = 테이블에서 있을 수 없는 기록(잘렸거나 바�
 history-after_the_end = 핸드가 끝난 뒤에 행동함
 history-not_in_format = { $format } 형식에는 { $game } 게임의 이름이 없음
 history-told = 사람이 읽는 글이라 다시 읽을 수 없음. 원래 파일을 --to phh, ohh, pokerstars 가운데 하나로 바꿔 쓰기
+history-options_lost = 이 핸드를 가르는 옵션은 { $format } 형식에 없어 다시 읽으면 다른 핸드가 되니 --to phh나 ohh로 적어야 함
 history-not_finished = 핸드가 끝나지 않아 이 형식으로 적을 수 없음
