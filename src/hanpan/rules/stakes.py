@@ -35,6 +35,10 @@ def stakes_of(game: Game, unit: int, *, ante: int | None = None) -> Stakes:
     >>> stakes_of(rules.game("stud8"), 100)
     Stakes(unit=100, blinds=(), ante=20, bring_in=50, big_bet=200)
     """
+    if unit < 1:
+        raise ValueError(f"a unit of {unit} chips: it has to be 1 or more")
+    if ante is not None and ante < 0:
+        raise ValueError(f"an ante of {ante} chips: it has to be 0 or more")
     betting = game.betting
     base = {"unit": unit, "ante": ante if ante is not None else 0}
     blinds = tuple(max(1, parse_amount(blind).chips(base)) for blind in betting.blinds)

@@ -74,6 +74,15 @@ def test_the_stakes_of_a_unit(key, unit, stakes):
     assert stakes_of(rules.game(key), unit) == stakes
 
 
+@pytest.mark.parametrize("key", ["nlhe", "flhe", "stud8", "seven"])
+def test_a_table_plays_for_something(key):
+    for unit in (0, -100):
+        with pytest.raises(ValueError, match=f"a unit of {unit} chips: it has to be 1 or more"):
+            stakes_of(rules.game(key), unit)
+    with pytest.raises(ValueError, match="an ante of -1 chips: it has to be 0 or more"):
+        stakes_of(rules.game(key), 100, ante=-1)
+
+
 @pytest.mark.parametrize("mode", ["each", "button", "bb"])
 def test_2_6_an_ante_of_the_room(mode):
     assert stakes_of(rules.game("nlhe", ante_mode=mode), 200, ante=25).ante == 25
