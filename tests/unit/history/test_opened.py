@@ -4,6 +4,7 @@ from io import BytesIO
 
 import pytest
 
+from hanpan.history.formats import read
 from hanpan.history.opened import CHUNK, LONGEST, lines_of
 from hanpan.history.proof import prove
 from hanpan.history.written import Unreadable, Written
@@ -34,6 +35,30 @@ def test_a_hand_in_any_dress(tmp_path, data):
     assert isinstance(written, Written), written
     assert prove(written).proved
     assert written.sign == "€"
+
+
+NAMES = HAND.replace("Minji", "민지").replace("Dojun", "도준 ㅋㅋ").replace("Jiho", "뷁 지호")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "cp949", "utf-16"])
+def test_korean_names_in_any_dress(encoding):
+    (written,) = read(lines_of(BytesIO(NAMES.encode(encoding))), "hands.txt")
+    assert isinstance(written, Written), written
+    assert [player.name for player in written.players if not player.name.isascii()] == ["민지", "도준 ㅋㅋ", "뷁 지호"]
+    assert written.sign == "€"
+    assert prove(written).proved
+
+
+@pytest.mark.parametrize("name", ["Jürgen", "Ángel", "José Álvarez", "Zoë", "Çelik", "Å", "«Bjørn»", "Âme", "naïve"])
+def test_names_of_the_west_stay_as_they_are(name):
+    lines = ["Seat 1: Minji (100 in chips)", f"Seat 2: {name} (100 in chips)"]
+    assert list(lines_of(BytesIO("\n".join(lines).encode("cp1252")))) == lines
+
+
+@pytest.mark.parametrize("ascii_before", [0, CHUNK - 1, CHUNK, 3 * CHUNK - 5])
+def test_korean_bytes_are_known_wherever_they_begin(ascii_before):
+    lines = ["x" * 999] * (ascii_before // 1000) + ["x" * (ascii_before % 1000)] + ["가나다 민수"] * 40_000
+    assert list(lines_of(BytesIO("\n".join(lines).encode("cp949")))) == lines
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
