@@ -1,0 +1,1 @@
+export{t as default}from"./Chat-BfXU69q4.js";

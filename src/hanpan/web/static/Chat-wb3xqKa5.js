@@ -1,1 +1,0 @@
-export{t as default}from"./Chat-DG1tPE-G.js";

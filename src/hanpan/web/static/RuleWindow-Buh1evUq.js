@@ -1,1 +1,0 @@
-export{t as default}from"./RuleWindow-C7KLULyE.js";

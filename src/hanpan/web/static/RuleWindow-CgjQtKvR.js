@@ -1,0 +1,1 @@
+export{t as default}from"./RuleWindow-CJMVN4i_.js";

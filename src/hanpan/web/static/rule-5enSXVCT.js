@@ -1,0 +1,1 @@
+import{R as e,z as t}from"./base-D__GlGV9.js";function n(t){let n=t.options.betting_rule??`free`,r=t.options.die_rule??`free`;return`${e(`rule-${n}`)}${r===`free`?``:`-${e(`rule-${r}`)}`}`}function r(e){return`${t(`rule-${e.options.betting_rule??`free`}`)} ${e.options.die_rule?t(`rule-${e.options.die_rule}`):``}`.trim()}export{r as n,n as t};

@@ -1,1 +1,0 @@
-import{R as e}from"./base-n0HtKQmW.js";function t(t,n,r){let i=n.ante?`${e(`ante`)} ${r(n.ante)}`:``;return t===`menu`?i:[(t===`fixed_limit`?[n.unit,n.big_bet]:n.blinds).map(r).join(`/`),i].filter(Boolean).join(` · `)}export{t};
