@@ -165,11 +165,14 @@ class Client:
         return table
 
     async def do(self, ask: Do) -> Done | Refused:
-        """Send a command until it is answered."""
+        """Send a command until it is answered; ClientError where its table can't be followed any more."""
         answer: asyncio.Future[Done | Refused] = asyncio.get_running_loop().create_future()
         self._waiting[ask.id] = ask, answer
+        table = self.tables.get(ask.table)
         try:
             while True:
+                if table is not None and table.failed is not None:
+                    raise ClientError(table.failed.key, table.failed.text)
                 await self.send(ask)
                 try:
                     # `wait_for` of Python 3.11 forgets that it was cancelled where the answer comes in that moment.

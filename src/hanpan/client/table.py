@@ -22,6 +22,8 @@ TOO_LATE = frozenset(
 """Refusals of a move that was right when it was chosen."""
 FOR_NOW = frozenset(("err-save", "conn-restart", "serve-busy", "serve-too_fast"))
 """Refusals of what the server can't do at the moment, whatever it is: sent again, it is done."""
+SHUT_OUT = frozenset(("room-gone", "room-locked", "room-password", "serve-no_watching"))
+"""Why a table that was followed is followed no more, once the connection has come back."""
 AGAIN_AFTER = 0.5
 """Seconds."""
 
@@ -134,6 +136,9 @@ class ClientTable:
         """Something went wrong on the connection, perhaps what asked for this table."""
         if self.frame is None and failed.table in ("", self.code):
             self.failed = failed
+        elif failed.table == self.code and failed.key in SHUT_OUT:
+            self.failed = failed
+            self.end()
 
     def end(self) -> None:
         """No more frames come."""

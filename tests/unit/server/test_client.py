@@ -10,7 +10,7 @@ from aiohttp import web
 
 from hanpan.client import Client, ClientError
 from hanpan.client.connection import TOLD
-from hanpan.client.table import FOR_NOW
+from hanpan.client.table import FOR_NOW, SHUT_OUT
 from hanpan.server.picture import Parts, picture
 from hanpan.server.setup import settings_of
 from hanpan.server.story import Story
@@ -151,6 +151,23 @@ def test_a_move_that_the_server_can_t_do_now_is_sent_again_under_its_id(key, mon
             assert server.heard[2:] == [Do("CODE", "x-1", Act(Check()), 7)] * 3
             assert not playing.done()
         await playing
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("key", sorted(SHUT_OUT))
+def test_a_move_at_a_table_that_can_be_followed_no_more_is_not_sent_for_ever(key, monkeypatch):
+    monkeypatch.setattr("hanpan.client.connection._ANSWER_WITHIN", 0.05)
+
+    async def play():
+        server = Scripted(WELCOME, MY_TURN, encode(Failed(key, "No more.", table="CODE")))
+        async with server as url, asyncio.timeout(5), Client(url) as client:
+            table = await client.watch("CODE")
+            with pytest.raises(ClientError, match="No more"):
+                await table.play(lambda _: Check(), until=lambda _: False)
+            assert [frame.seq async for frame in table] == [7]
+            with pytest.raises(ClientError, match="No more"):
+                await table.act(Check())
 
     asyncio.run(play())
 
